@@ -17,7 +17,7 @@ LONG = "x" * 300
 BAD = {
     ("fly",): "No such command 'fly'.",
     ("--fly",): "No such option",
-    ("law", "Z-1"): "there is no law 'Z-1'; the books are mindikot (K-0.1 to K-11.6), ",
+    ("law", "Z-1"): "there is no law 'Z-1'; the lawbooks are mindikot (K-0.1 to K-11.6), ",
     ("law", ""): "there is no law ''",
     ("law", "K-1.1", "K-1.2"): "unexpected extra argument",
     ("law", "K-1.1", "--language", "de"): "there is no text in 'de'; the languages are en, cs, hi",
@@ -43,9 +43,9 @@ BAD = {
     ("play", "mindikot", "--seat", "4"): "there is no seat 4; the seats are 0 to 3",
     ("play", "mindikot", "--seat", "-1"): "there is no seat -1; the seats are 0 to 3",
     ("play", "mindikot", "--seat", "6", "--preset", "six"): "the seats are 0 to 5",
-    ("play", "mindikot", "--seat", "me"): "'me' is not a valid integer",
+    ("play", "mindikot", "--seat", "me"): "'me' is not a whole number",
     ("play", "mindikot", "--language", "xx"): "there is no text in 'xx'; the languages are en,",
-    ("play", "mindikot", "--rounds", "0"): "--rounds cannot be '0'; it is `match` or a number",
+    ("play", "mindikot", "--rounds", "0"): "--rounds cannot be '0'; give `match` or a number",
     ("play", "mindikot", "--rounds", "all"): "--rounds cannot be 'all'",
     ("play", "mindikot", "--pace", "-1"): "-1.0 is not in the range",
     ("play", "mindikot", "--record", "none/such/folder.rec"): "cannot be written: No such file",
@@ -53,7 +53,7 @@ BAD = {
     ("play", "mindikot", "--record", "."): ". already exists; name a new file",
     ("simulate", "whist"): "there is no game 'whist'",
     ("simulate", "mindikot", "--deals", "0"): "0 is not in the range x>=1",
-    ("simulate", "mindikot", "--deals", "many"): "'many' is not a valid integer",
+    ("simulate", "mindikot", "--deals", "many"): "'many' is not a whole number",
     ("simulate", "mindikot", "--processes", "0"): "0 is not in the range",
     ("simulate", "mindikot", "--bots", "random,god"): "mindikot has no bot 'god'",
     ("simulate", "mindikot", "--bots", ""): "mindikot has no bot ''",
@@ -76,7 +76,7 @@ BAD = {
     ("perft", "mindikot", "none.rec"): "Missing argument 'DEPTH'.",
     ("perft", "mindikot", "none.rec", "2"): "none.rec cannot be read",
     ("perft", "mindikot", "none.rec", "0"): "0 is not in the range x>=1",
-    ("perft", "mindikot", "none.rec", "deep"): "'deep' is not a valid integer",
+    ("perft", "mindikot", "none.rec", "deep"): "'deep' is not a whole number",
     ("perft", "whist", "none.rec", "2"): "there is no game 'whist'",
 }
 

@@ -45,7 +45,7 @@ def test_bt_l_1_a_list_of_players_holds_no_formula() -> None:
 def test_what_is_no_csv_is_refused_with_its_line() -> None:
     endless = "id;last\n" + '"' + "x" * 200_000
     for read in (read_members, read_scheme):
-        with pytest.raises(NotationError, match="line 2: this is no CSV"):
+        with pytest.raises(NotationError, match="line 2: this is not CSV"):
             read(endless)
-    with pytest.raises(NotationError, match="this is no CSV"):
+    with pytest.raises(NotationError, match="this is not CSV"):
         read_rows('round;table;ns;ew;set\n"' + "x" * 200_000)

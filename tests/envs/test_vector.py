@@ -333,7 +333,7 @@ def test_hints_are_legal_and_repeat(game: str) -> None:
         two.step(moves)
     assert one.finished > 0
     assert one.hints([2, 4]).shape == (2,)
-    with pytest.raises(ValueError, match="lanes are numbers below 6"):
+    with pytest.raises(ValueError, match="lanes must be numbers below 6"):
         one.hints([7])
 
 

@@ -48,7 +48,7 @@ def test_a_number_outside_is_refused(number: int) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("0 SA", "1 hands are written, 4 play"),
+        ("0 SA", "1 hands are given, but 4 play"),
         ("0 SA / 1 SA / 2 SK / 3 SQ", "SA is dealt twice, again to seat 1"),
         ("0 SA / 1 SK / 2 JK / 3 SQ", "JK is not in the pack"),
         ("0 SA / 1 SK / 2 SJ / 3 SQ", "ST is missing"),

@@ -64,7 +64,7 @@ def test_deep_json_in_options_is_told_in_a_sentence(tmp_path: Path, deep: str) -
             body = with_value("/api/tables", "options", f'{{"mode": {deep}}}')
             answer = await call("POST", "/api/tables", content=body.encode())
             assert answer.status_code == 422
-            assert "inside one another" in answer.json()["sentence"]
+            assert "nested too deeply" in answer.json()["sentence"]
             await call.client.aclose()
 
     run(test())

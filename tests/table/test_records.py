@@ -30,7 +30,7 @@ DAMAGED = [  # what is changed, into what, where the reader finds it, and why
     ("leader   0", "options  made=B\nleader   0", "options", "no option 'made'"),
     ("leader   0", "options  mode=B mode=B\nleader   0", "options", "given twice"),
     ("leader   0", "leader   0\nleader   0", "leader   0\nleader", "appears twice"),
-    ("leader   0", "seats    Ana Bob\nleader   0", "seats", "4 seats are to be named"),
+    ("leader   0", "seats    Ana Bob\nleader   0", "seats", "4 seats must be named"),
     ("SKQT86", "SKQT8", "hands", "S6 is missing from the deal"),
     ("SKQT86", "SKQT86A", "hands", "SA is dealt twice, again to seat 1"),
     ("0 SKQT86 HKT94", "0 SKQT86 HKT94 JK", "hands", "JK is not in the pack of this game"),
@@ -40,7 +40,7 @@ DAMAGED = [  # what is changed, into what, where the reader finds it, and why
     ("deal     1408", "deal     991408", "deal", "there is no deal 99140"),
     ("1 0   SK", "1 0   SX", "1 0", "'SX' is not a card"),
     ("1 0   SK", "1 0   sk", "1 0", "'sk' is written 'SK'"),
-    ("1 0   SK", "one   SK", "one", "'one' begins no line"),
+    ("1 0   SK", "one   SK", "one", "no line of a record begins with 'one'"),
     ("score    A 0  B 2", "score", "score", "the line `score` is empty"),
     ("score    A 0  B 2\n", "", "eldest", "the line `score` is missing"),
     ("score    A 0  B 2", "score    A 0  B 2\n14 3  SK", "14 3", "after the score"),
@@ -162,7 +162,7 @@ def test_a_match_is_one_file() -> None:
 
 def test_a_match_must_go_on_as_it_was_left() -> None:
     texts, _ = whole_match()
-    with pytest.raises(Contradiction, match="does not go on like this"):
+    with pytest.raises(Contradiction, match="cannot continue with this round"):
         replay("\n".join([texts[0], texts[0]]))
     with pytest.raises(Contradiction, match="over before this round"):
         replay("\n".join([*texts, texts[0]]))

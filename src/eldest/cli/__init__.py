@@ -6,6 +6,7 @@ with the command's name, and a `click.Command` with a `short_help` as its value.
 
 from __future__ import annotations
 
+import re
 import sys
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -123,7 +124,9 @@ def _never_fail_to_print() -> None:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(line.strip() for line in text.splitlines())
+    line = " ".join(line.strip() for line in text.splitlines())
+    # Click says "is not a valid integer range".
+    return re.sub(r"is not a valid integer( range)?", "is not a whole number", line)
 
 
 @click.group(

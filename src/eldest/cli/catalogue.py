@@ -87,7 +87,7 @@ def law(id_: str | None, language: str) -> None:
         return
     found = find_law(id_, books)
     if found is None:
-        raise Failed(f"there is no law {id_!r}; the books are {books_text(books)}")
+        raise Failed(f"there is no law {id_!r}; the lawbooks are {books_text(books)}")
     key, text = found
     language_of(books[key].languages, language)
     click.echo(f"{click.style(text.id, bold=True)}  {text.text(language)}")

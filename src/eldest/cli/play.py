@@ -99,5 +99,5 @@ def _limit(rounds: str) -> int | None:
     if rounds == "match":
         return None
     if not (rounds.isascii() and rounds.isdigit() and 0 < len(rounds) < 6 and int(rounds)):
-        raise Failed(f"--rounds cannot be {rounds!r}; it is `match` or a number from 1 on")
+        raise Failed(f"--rounds cannot be {rounds!r}; give `match` or a number from 1")
     return int(rounds)

@@ -42,4 +42,4 @@ def _typed(name: str, kind: str, value: object) -> object:
             return tuple(value)
     elif type(value) is _TYPES[kind]:
         return value
-    raise NotationError(f"{name} is no {kind}: {str(value)[:40]!r}")
+    raise NotationError(f"{name} is not a {kind}: {str(value)[:40]!r}")

@@ -111,7 +111,7 @@ class Session(ABC, Generic[S, C]):
         for name in LINES:
             text = getattr(operation, name, "")
             if len(text) > LONGEST or not text.isprintable():
-                raise NotationError(f"{name} is one line of at most {LONGEST} letters")
+                raise NotationError(f"{name} must be one line of at most {LONGEST} letters")
 
     def _check_person(self, state: S, by: By, operation: Operation[S]) -> None:
         """`ClubRefusal` if the person has not the role, or nothing to do with the operation."""
@@ -205,7 +205,7 @@ def session_file(what: str, session: type[K], settings: type) -> FileKind[K]:
 
     def begun(entry: LogEntry) -> K:
         if entry.op != session.opened:
-            raise NotationError(f"it does not say what {what} it is")
+            raise NotationError(f"the file does not say which {what} it is")
         with replaying(entry):
             return session(settings(**read_fields(settings, entry.args)), entry.by)
 

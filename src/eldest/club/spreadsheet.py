@@ -22,7 +22,7 @@ def csv_rows(lines: Iterable[str], mark: str) -> Iterator[list[str]]:
     try:
         yield from rows
     except csv.Error as error:
-        raise NotationError(f"line {rows.line_num}: this is no CSV: {error}") from None
+        raise NotationError(f"line {rows.line_num}: this is not CSV: {error}") from None
 
 
 def csv_text(head: Sequence[str], rows: Iterable[Sequence[object]], end: str = "\r\n") -> str:

@@ -74,7 +74,7 @@ class HandsDealing:
         """The order for hands as `text` writes them; every card must be there once."""
         hands = [self._hand(seat, part) for seat, part in enumerate(text.split(" / "))]
         if len(hands) != self.seats:
-            raise NotationError(f"{len(hands)} hands are written, {self.seats} play")
+            raise NotationError(f"{len(hands)} hands are given, but {self.seats} play")
         self._check(hands)
         return self.order(hands, leader)
 

@@ -73,7 +73,7 @@ class Header:
     def _drawn_leader(self, entry: RecordLine) -> Seat:
         action = naming(entry, lambda: self.game.read(entry.fields[0]))
         if not isinstance(action, Lead) or action.seat not in range(self.seats):
-            raise RecordError(entry.line, f"{entry.fields[0]!r} names no seat that leads")
+            raise RecordError(entry.line, f"{entry.fields[0]!r} does not name the seat that leads")
         return action.seat
 
     def _pack(self, entry: RecordLine) -> tuple[int, ...]:
@@ -82,14 +82,16 @@ class Header:
         if sorted(order) != sorted(self.game.pack(self.setup.options).cards):
             raise RecordError(entry.line, "this is not the whole pack, each card once")
         if self.setup.leader is None or pages_have_deal(self.pages):
-            raise RecordError(entry.line, "beside the pack stands the leader, and no deal")
+            raise RecordError(
+                entry.line, "a record with the pack names the leader instead of a deal"
+            )
         return order
 
     def _spent(self, entry: RecordLine) -> tuple[Seat, ...]:
         """The seats that have used what each may do once in a match, each once and in order."""
         seats = tuple(read_seat(entry, word, self.seats) for word in entry.text.split())
         if seats != tuple(sorted(set(seats))):
-            raise RecordError(entry.line, "the seats are to be named once, in their order")
+            raise RecordError(entry.line, "each seat must be named once, in order")
         return seats
 
     def _check_undealt(self) -> None:
@@ -127,12 +129,12 @@ class Header:
     def _check_layout(self) -> None:
         entry, told = self.entries.get("layout"), self.game.told_layout(self.setup.options)
         if entry and entry.text != told:
-            raise RecordError(entry.line, f"{self.game.key} deals otherwise: {told}")
+            raise RecordError(entry.line, f"the layout of {self.game.key} must be: {told}")
 
     def _names(self) -> None:
         entry = self.entries.get("seats")
         if entry and len(entry.text.split()) != self.seats:
-            raise RecordError(entry.line, f"{self.seats} seats are to be named")
+            raise RecordError(entry.line, f"{self.seats} seats must be named")
 
     def _proof(self) -> Proof | None:
         """The whole proof, or none; before the end of a round only pledge and seals are shown."""

@@ -47,7 +47,7 @@ class _Series:
         if match.setup is None:
             raise Contradiction(header.pages.line, "the match was over before this round")
         if (header.game, header.setup) != (match.game, match.setup):
-            raise Contradiction(header.pages.line, "the match does not go on like this")
+            raise Contradiction(header.pages.line, "the match cannot continue with this round")
 
     def end(self, pages: Pages, table: Table) -> None:
         """Count the round, and check the total that it asserts."""
@@ -126,7 +126,7 @@ class _Replay:
         elif entry.head == "":
             self._actions(entry)
         else:
-            raise RecordError(entry.line, f"{entry.head!r} begins no line of a record")
+            raise RecordError(entry.line, f"no line of a record begins with {entry.head!r}")
 
     def _play(self, entry: RecordLine, words: list[str]) -> None:
         self._label(entry, words[0])
@@ -160,7 +160,9 @@ class _Replay:
 
     def _texts(self, entry: RecordLine) -> list[str]:
         if not 1 <= len(entry.fields) <= 2:
-            raise RecordError(entry.line, "a line has its actions first, and then what it asserts")
+            raise RecordError(
+                entry.line, "a line begins with its actions, and ends with what it asserts"
+            )
         return self.header.game.split(entry.fields[0])
 
     def _closes(self, entry: RecordLine) -> None:

@@ -125,7 +125,7 @@ def test_bt_f_9_what_is_impossible_is_shown_with_the_reason() -> None:
 
 def test_bt_f_7_a_value_out_of_range_is_refused() -> None:
     (one,) = received(Jet(sample([result(1, (1, 1, 128), (4, 1), "N", "1 C", "=")])))
-    assert one.fault == "Board 128 is none (R-F-RANGE)"
+    assert one.fault == "Board 128 does not exist (R-F-RANGE)"
 
 
 def test_bt_f_8_the_shape_of_a_section() -> None:
@@ -172,6 +172,9 @@ def test_bt_f_7_the_hands_of_a_file() -> None:
 def test_bt_f_7_hands_that_are_no_deal_or_differ_are_refused() -> None:
     other = [*ONE_SUIT_EACH[4:8], *ONE_SUIT_EACH[:4], *ONE_SUIT_EACH[8:]]
     two = hand_record((1, 2, *ONE_SUIT_EACH), (2, 2, *other))
-    for data, reason in ((two, "another section"), (hand_record((1, 2, *["A"] * 16)), "no deal")):
+    for data, reason in (
+        (two, "another section"),
+        (hand_record((1, 2, *["A"] * 16)), "not a deal"),
+    ):
         with pytest.raises(BadBws, match=reason):
             hands_of(Jet(data))

@@ -129,7 +129,7 @@ def test_a_changed_record_is_refused_with_the_reason(tmp_path: Path) -> None:
     deal = planned(tmp_path).deal(DAY, "mindikot")
     record = record_alone(deal, 5)
     other = record_alone(planned(_folder(tmp_path), ["2026-11-16", DAY]).deal(DAY, "mindikot"), 5)
-    with pytest.raises(NotationError, match="the record is of other cards"):
+    with pytest.raises(NotationError, match="the record has different cards"):
         recorded(deal, other)
     trick = next(line for line in record.splitlines() if line.startswith("13 "))
     with pytest.raises(NotationError, match="the record is wrong"):
@@ -177,7 +177,7 @@ def test_the_commands_plan_publish_and_keep_secrets(tmp_path: Path) -> None:
         (("reveal", file, "2999-01-01"), "is not over"),
         (("reveal", file, "2998-01-01"), "is not planned"),
         (("entropy", file, "2999-01-01", "x"), "nothing was promised"),
-        (("entropy", file, "2999-01-04", "x"), "96 small hex digits"),
+        (("entropy", file, "2999-01-04", "x"), "96 lower-case hex digits"),
         (("entropy", f"{file}x", "2999-01-04", "x"), "no such file"),
         (("plan", file, "--beacon", "--promise", "x"), "not both"),
         (("plan", file, "--from", "soon"), "a day must look like"),

@@ -59,7 +59,7 @@ def test_nobody_sees_a_deal_before_the_beacon_is_mixed_in() -> None:
     for attempt in (lambda: contest.look(EARLY, 1), lambda: contest.open_table(EARLY, 1, 1)):
         with pytest.raises(ClubRefusal, match="promised entropy is still to come"):
             attempt()
-    with pytest.raises(NotationError, match="96 small hex digits"):
+    with pytest.raises(NotationError, match="96 lower-case hex digits"):
         contest.mix(EARLY, "no signature")
     with pytest.raises(NotationError, match="not the signature of round 657413"):
         contest.mix(EARLY, SIGNATURE[:-2] + "00")

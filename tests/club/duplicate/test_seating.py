@@ -110,16 +110,16 @@ def test_the_lead_goes_round() -> None:
     [
         (settings("mindikot", 3), "do not fill two tables"),
         (settings("mindikot", 2), "do not fill two tables"),
-        (settings("marias", 4), "3 contestants sit at a table"),
+        (settings("marias", 4), "3 contestants sit at each table"),
         (settings("mindikot", 1, solo=True), "nothing to compare"),
         (settings("whist"), "no game 'whist'"),
         (settings(deals=0), "1 to 1000 deals"),
         (settings(deals=1001), "1 to 1000 deals"),
-        (settings(scoring="imps"), "scoring is one of"),
+        (settings(scoring="imps"), "scoring must be one of"),
         (settings(options=("mode=C",)), "the option mode cannot be"),
         (ContestSettings("", "mindikot", 1, ("A", "B", "C", "D")), "needs a name"),
         (ContestSettings("x", "mindikot", 1, ("A", "A", "C", "D")), "the same name"),
-        (ContestSettings("x", "mindikot", 1, ("A", "", "C", "D")), "a name is one line"),
+        (ContestSettings("x", "mindikot", 1, ("A", "", "C", "D")), "a name must be one line"),
     ],
 )
 def test_a_contest_that_cannot_be_played(made: ContestSettings, says: str) -> None:

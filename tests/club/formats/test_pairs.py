@@ -47,7 +47,7 @@ def test_the_extension_decides_in_either_size() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"What is this?", bytes(200), b"\xff" * 56])
 def test_what_is_no_deal_file_is_refused_by_name(data: bytes) -> None:
-    with pytest.raises(FormatError, match="not a format of deals") as raised:
+    with pytest.raises(FormatError, match="not a known format of deals") as raised:
         read(data, "letter.doc")
     assert raised.value.file == "letter.doc"
 

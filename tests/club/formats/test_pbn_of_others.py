@@ -235,7 +235,7 @@ def test_b_f_14_vulnerable_sides_as_people_write_them(word: str, sides: str) -> 
 
 @pytest.mark.parametrize("word", ["N", "E", "us", "S"])
 def test_b_f_14_a_word_that_may_mean_two_things_is_refused(word: str) -> None:
-    with pytest.raises(FormatError, match="vulnerable is"):
+    with pytest.raises(FormatError, match="vulnerable must be"):
         read_pbn(f'[Board "1"]\n[Vulnerable "{word}"]\n[Deal "{DEAL}"]\n'.encode())
 
 

@@ -148,7 +148,7 @@ def test_bt_l_4_a_pair_that_is_refused_its_names_is_listed(tmp_path: Path) -> No
         "left out: the names of 2, Petr Novy - Jan Maly: "
         "This player sits in another pair already. (1018, 1) (BT-L.4)"
     )
-    assert third.endswith("a name is one line of at most 80 letters")
+    assert third.endswith("a name must be one line of at most 80 letters")
     assert "\x1b" not in third
     assert "1 of 4 pairs have names" in said.out
     assert not read(Path(file)).missing()

@@ -85,7 +85,7 @@ def test_bt_v_7_an_evening_keeps_it_in_its_file(tmp_path: Path) -> None:
     service.close()
     assert read(path).state.sets == [(1, 2), (3,), (4,)]
     assert read(path).state.movement.kind == "own"
-    with pytest.raises(ClubRefusal, match="do not hold the boards"):
+    with pytest.raises(ClubRefusal, match="do not contain all boards"):
         Evening(evening_of("1", "2", "3"), BY)
 
 

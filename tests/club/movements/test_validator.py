@@ -86,5 +86,5 @@ def test_pairs_are_read_back() -> None:
         assert read_pair(str(pair)) == pair
     assert read_pair(" ew 3 ") == Pair(3, "EW")
     for text in ("", "0", "N7", "7NS", "1000"):
-        with pytest.raises(NotationError, match="a pair is a number"):
+        with pytest.raises(NotationError, match="a pair must be a number"):
             read_pair(text)

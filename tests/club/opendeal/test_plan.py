@@ -35,35 +35,44 @@ BAD_PLANS = {
     "another head": (PLAN.replace("opendeal/1", "opendeal/2"), "line 1: the first line is not"),
     "no end": (PLAN.removesuffix("end\n"), "the last line is not 'end'"),
     "no last line end": (PLAN.removesuffix("\n"), "the last line is not 'end'"),
-    "carriage return": (PLAN.replace("Evening\n", "Evening\r\n"), "line 2: lines end with LF"),
+    "carriage return": (
+        PLAN.replace("Evening\n", "Evening\r\n"),
+        "line 2: each line must end with LF",
+    ),
     "space behind": (PLAN.replace("Evening\n", "Evening \n"), "line 2: a line is empty, or has"),
     "empty line": (PLAN.replace("edition", "\nedition"), "line 3: a line is empty"),
     "not composed": (PLAN.replace("Evening", "Vec\u030cer"), "line 2: .* NFC"),
-    "control": (PLAN.replace("Evening", "Eve\x07"), "line 2: .* does not print"),
-    "event missing": (PLAN.replace("event Test Evening\n", ""), "line 2: here stands the event"),
-    "order": (PLAN.replace("edition 2017\n", "", 1), "line 3: here stands the edition"),
-    "edition": (PLAN.replace("2017", "2027"), "line 3: the edition is one of 2007, 2017"),
+    "control": (PLAN.replace("Evening", "Eve\x07"), "line 2: .* unprintable"),
+    "event missing": (
+        PLAN.replace("event Test Evening\n", ""),
+        "line 2: the line `event` must be here",
+    ),
+    "order": (PLAN.replace("edition 2017\n", "", 1), "line 3: the line `edition` must be here"),
+    "edition": (PLAN.replace("2017", "2027"), "line 3: the edition must be one of 2007, 2017"),
     "time": (PLAN.replace("08:00:00Z", "08:00"), "line 4: a time must look like"),
     "short time": (PLAN.replace("T08:00:00Z", "T8:0:0Z"), "line 4: a time must look like"),
     "no such day": (PLAN.replace("09-15", "13-45"), "line 4: a time must look like"),
-    "leading zero": (PLAN.replace("session 1", "session 01"), "line 5: a session is a number"),
-    "session 0": (PLAN.replace("session 1", "session 0"), "line 5: a session is a number"),
-    "too many": (PLAN.replace("session 2", "session 65536"), "line 6: a session is a number"),
-    "session twice": (PLAN.replace("session 2", "session 1"), "line 6: the sessions do not"),
-    "descending": (PLAN.replace("session 1", "session 3"), "line 6: the sessions do not ascend"),
+    "leading zero": (PLAN.replace("session 1", "session 01"), "line 5: a session must be a number"),
+    "session 0": (PLAN.replace("session 1", "session 0"), "line 5: a session must be a number"),
+    "too many": (PLAN.replace("session 2", "session 65536"), "line 6: a session must be a number"),
+    "session twice": (PLAN.replace("session 2", "session 1"), "line 6: the sessions must"),
+    "descending": (PLAN.replace("session 1", "session 3"), "line 6: the sessions must"),
     "boards descend": (PLAN.replace("1-12,17-28", "17-28,1-12"), "line 6: the boards .* ascend"),
     "boards overlap": (PLAN.replace("1-12,17-28", "1-17,17-28"), "line 6: the boards"),
     "board 0": (PLAN.replace("boards 1-24", "boards 0-24"), "line 5: board numbers run from 1"),
     "board 65536": (PLAN.replace("boards 1-24", "boards 65536"), "line 5: board numbers run"),
-    "capital hex": (PLAN.replace("a66c4c", "A66C4C"), "line 5: a commitment is 64 small hex"),
-    "short hex": (PLAN.replace("a66c4c", ""), "line 5: a commitment is 64 small hex"),
+    "capital hex": (
+        PLAN.replace("a66c4c", "A66C4C"),
+        "line 5: a commitment must be 64 lower-case hex",
+    ),
+    "short hex": (PLAN.replace("a66c4c", ""), "line 5: a commitment must be 64 lower-case hex"),
     "no session": (
         "\n".join(line for line in PLAN.split("\n") if not line.startswith("session")),
-        "line 5: here stands the session",
+        "line 5: the line `session` must be here",
     ),
     "no entropy": (
         "\n".join(line for line in PLAN.split("\n") if not line.startswith("entropy")),
-        "line 7: here stands the entropy",
+        "line 7: the line `entropy` must be here",
     ),
     "entropy of nobody": (PLAN.replace("entropy *", "entropy 3"), "the plan has no session 3"),
     "entropy of one": (PLAN.replace("entropy *", "entropy 1"), "no entropy for session 2"),
@@ -169,7 +178,7 @@ def test_b_c_12_the_value_must_be_of_the_promised_kind() -> None:
     for promise in (Players(), Text("an index")):
         with pytest.raises(BadText, match="the plan promises"):
             promise.mixed(Signature.read(SIGNATURE))
-    with pytest.raises(BadText, match="96 small hex digits"):
+    with pytest.raises(BadText, match="96 lower-case hex digits"):
         Signature.read(SIGNATURE[:-2])
 
 

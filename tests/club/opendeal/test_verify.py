@@ -214,7 +214,7 @@ BAD_REVEALS = {
     "no session": (f"opendeal-reveal/1\nplan {HP}\nend\n", "opens a session"),
     "no entropy": (GOOD.replace(f"entropy 2 beacon {SIGNATURE}\n", ""), "session 2 has a secret"),
     "entropy first": (GOOD.replace("entropy 1", "entropy 2", 1), "line 4: session 2 is not"),
-    "descending": (GOOD.replace("session 2 secret", "session 1 secret"), "do not ascend"),
+    "descending": (GOOD.replace("session 2 secret", "session 1 secret"), "ascending order"),
     "short": (GOOD.replace(SIGNATURE, "ab", 1), "line 4: the signature of a beacon"),
     "kind": (GOOD.replace("1 beacon", "1 dice", 1), "line 4: entropy is beacon, players or text"),
     "gap": (GOOD.replace("used 1 5 1", "used 1 5 2"), "board 5 comes here with index 1"),

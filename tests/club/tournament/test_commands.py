@@ -121,7 +121,7 @@ def test_bad_settings_leave_no_file(tmp_path: Path) -> None:
     path = str(tmp_path / "x.tournament")
     assert "(MT-4.3)" in refused("new", path, "--name", "x", "bank=many")
     assert "no preset" in refused("new", path, "--name", "x", "--preset", "pub")
-    assert "leads out" in refused("new", "../x", "--name", "x")
+    assert "is outside this folder" in refused("new", "../x", "--name", "x")
     assert not Path(path).exists()
     assert "cannot be used" in refused("ranking", path)
 

@@ -47,7 +47,7 @@ def _folder_is_there(
     type=click.FloatRange(min=0, min_open=True),
     default=0.1,
     show_default=True,
-    help="How long each line runs in a repeat.",
+    help="How many seconds each line runs in each repeat.",
 )
 @click.option(
     "--repeats",

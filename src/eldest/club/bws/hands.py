@@ -19,7 +19,7 @@ def hands_of(jet: Jet) -> dict[int, Deal]:
         board = int_of(row, "Board")
         deal = _deal(row, board)
         if found.setdefault(board, deal) != deal:
-            raise BadBws("R-F-READ", f"board {board} has other hands in another section")
+            raise BadBws("R-F-READ", f"board {board} has different hands in another section")
     return found
 
 
@@ -28,7 +28,7 @@ def _deal(row: Fields, board: int) -> Deal:
         north, east, south, west = (_hand(row, seat) for seat in SEATS)
         return Deal((north, east, south, west))
     except NotationError as error:
-        raise BadBws("R-F-READ", f"the hands of board {board} are no deal: {error}") from None
+        raise BadBws("R-F-READ", f"the hands of board {board} are not a deal: {error}") from None
 
 
 def _hand(row: Fields, seat: str) -> int:

@@ -159,7 +159,7 @@ def _version(data: bytes) -> int:
     if data[4:19] != JET or len(data) > MOST_BYTES or len(data) < 4 * JET3.page:
         raise BadBws("R-F-READ", "this is not a result file of Access 97 to 2003")
     if data[20] not in (0, 1):
-        raise BadBws("R-F-ACE", "this is a newer Access file: save it in the format of 2003")
+        raise BadBws("R-F-ACE", "this is a newer Access file: save it in the format of Access 2003")
     return data[20]
 
 

@@ -79,7 +79,7 @@ def _received(row: Fields, letters: dict[int, str]) -> Received:
 
 def _out_of_range(row: Fields) -> str:
     wrong = [name for name, most in RANGES.items() if not 0 < int_of(row, name) <= most]
-    return f"{wrong[0]} {int_of(row, wrong[0])} is none (R-F-RANGE)" if wrong else ""
+    return f"{wrong[0]} {int_of(row, wrong[0])} does not exist (R-F-RANGE)" if wrong else ""
 
 
 def _result(row: Fields) -> tuple[str, tuple[str, ...], str, bool]:

@@ -47,7 +47,7 @@ def check_place(path: str) -> None:
     if not path or not path.isprintable():
         raise Failed(f"{path!r} is not a name for a new file or folder")
     if ".." in PurePath(path).parts:
-        raise Failed(f"{path} leads out of this folder: give the whole path if you mean it")
+        raise Failed(f"{path} is outside this folder: give the whole path if you mean it")
 
 
 @contextmanager

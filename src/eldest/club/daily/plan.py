@@ -68,7 +68,7 @@ class Plan:
             raise NotationError(f"nothing was promised for {day}: its deals are fixed")
         check_value(promise_of(planned.promise), text)
         if not text.strip() or len(text) > LONGEST:
-            raise NotationError(f"the promised value is a text of at most {LONGEST} letters")
+            raise NotationError(f"the promised value must be a text of at most {LONGEST} letters")
         self.log.add(by, "mix", {"day": day, "text": text})
         self.days[day] = replace(planned, text=text)
 
@@ -94,7 +94,7 @@ def beacon_of(day: str) -> str:
 
 def _begun(entry: LogEntry) -> Plan:
     if entry.op != OPENED:
-        raise NotationError("it does not say which games it plans")
+        raise NotationError("the file does not say which games it plans")
     return Plan(entry.by, entry.args["games"])
 
 

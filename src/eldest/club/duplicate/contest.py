@@ -99,7 +99,7 @@ class Contest:
             raise ClubRefusal("R-E-THERE", "the entropy is fixed")
         check_value(self.settings.promised(), text)
         if not text.strip() or len(text) > 500:
-            raise NotationError("the entropy is a text of at most 500 letters")
+            raise NotationError("the entropy must be a text of at most 500 letters")
         self.log.add(by, "mix", {"text": text})
         self.text = text
 
@@ -245,7 +245,7 @@ class Contest:
     def records(self) -> dict[tuple[int, int], str]:
         """The records of all tables, after the reveal."""
         if not self.revealed:
-            raise ClubRefusal("R-6E-SEALED", "the records hold the cards")
+            raise ClubRefusal("R-6E-SEALED", "the records show the cards")
         return {place: kept[-1].record for place, kept in self.results.items() if kept[-1].record}
 
     # -- how ----------------------------------------------------------------------------------

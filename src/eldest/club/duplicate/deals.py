@@ -74,7 +74,7 @@ def replayed_points(
     if (found.game.key, found.setup) != (settings.game, settings.setup(deal)):
         raise NotationError(f"this is not a record of deal {deal} of {settings.game}")
     if found.proof != proof:
-        raise NotationError(f"the record is of other cards than those of deal {deal}")
+        raise NotationError(f"the record has different cards from deal {deal}")
     if any(isinstance(event, TookBack) and event.agreed for event in found.log):
         raise NotationError("in a contest nothing is taken back that somebody has seen")
     return points_of(found)

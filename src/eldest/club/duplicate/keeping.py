@@ -15,7 +15,7 @@ from eldest.club.journal import By, FileKind, Journal, LogEntry
 def _begun(entry: LogEntry) -> Contest:
     args = dict(entry.args)
     if entry.op != OPENED or not isinstance(args.pop("pledges"), list):
-        raise NotationError("it does not say what contest it is")
+        raise NotationError("the file does not say which contest it is")
     secrets = [bytes.fromhex(secret) for secret in entry.beside["secrets"]]
     with replaying(entry):
         return Contest(

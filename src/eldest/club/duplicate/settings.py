@@ -49,13 +49,15 @@ class ContestSettings:
         if not 1 <= self.deals <= MOST_DEALS or self.deals_in_round < 1:
             raise NotationError(f"a contest has 1 to {MOST_DEALS} deals, and 1 or more in a round")
         if self.scoring not in SCORINGS:
-            raise NotationError(f"scoring is one of {', '.join(SCORINGS)}, not {self.scoring!r}")
+            raise NotationError(
+                f"scoring must be one of {', '.join(SCORINGS)}, not {self.scoring!r}"
+            )
         if any(not name.strip() or not name.isprintable() for name in self.names):
-            raise NotationError("a name is one line")
+            raise NotationError("a name must be one line")
         if len(set(self.names)) != len(self.names):
             raise NotationError("two contestants have the same name")
         if not 0 <= self.robots < len(self.names) or (self.robots and not self.online):
-            raise NotationError("robots play in an online contest, and one person or more")
+            raise NotationError("robots need an online contest with at least one person")
         self.promised()
         self._check_places()
 
@@ -66,11 +68,11 @@ class ContestSettings:
     def _check_places(self) -> None:
         sides = len(self.sides)
         if len(self.names) < 2:
-            raise NotationError("there is nothing to compare: two contestants or more are needed")
+            raise NotationError("there is nothing to compare: enter two contestants or more")
         if not self.solo and (len(self.names) % sides or self.tables < 2):
             raise NotationError(
-                f"{sides} contestants sit at a table of {self.game}: {len(self.names)} do not fill"
-                " two tables or more"
+                f"{sides} contestants sit at each table of {self.game}:"
+                f" {len(self.names)} do not fill two tables or more"
             )
 
     def load(self) -> Game:

@@ -98,7 +98,7 @@ class Grow(Operation[EveningState]):
     def judge(self, state: EveningState, by: By) -> Flags:
         """Before the first result of round 2, to a movement that keeps round 1."""
         if any(place.round > 1 for place in state.results):
-            raise ClubRefusal("R-V-LATE", "round 2 has results")
+            raise ClubRefusal("R-V-LATE", "round 2 already has results")
         self._grown(state)
         return []
 

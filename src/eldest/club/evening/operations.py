@@ -73,7 +73,7 @@ class Seat(Operation[EveningState]):
         """Known pair, and names that fit on a page."""
         known_pair(state, self.pair)
         if any(len(text) > 80 or not text.isprintable() for text in (*self.names, *self.ids)):
-            raise NotationError("a name is one line of at most 80 letters")
+            raise NotationError("a name must be one line of at most 80 letters")
 
     def _check_once(self, state: EveningState) -> None:
         """R-L-TWICE for a player who sits in another pair already (BT-L.4)."""
@@ -229,7 +229,7 @@ class Correct(AtTable):
         if found.is_artificial and by.role != "director":
             raise ClubRefusal("R-6-ROLE", self.place, role=by.role)
         if self.turned not in ("", "yes", "no") or len(self.form) > 20:
-            raise NotationError("turned is yes or no, and a form is a short name")
+            raise NotationError("`turned` must be yes or no, and a form must be a short name")
         if self.turned and state.settings.is_teams:
             raise ClubRefusal("R-E-KIND", "a turned board of a team match cannot be compared")
         fair_percents(state, found)
@@ -269,7 +269,7 @@ class Mark(Operation[EveningState]):
         if self.board not in state.settings.boards:
             raise ClubRefusal("R-E-WHERE", f"board {self.board}")
         if self.dealer not in tuple(SEATS) or self.vulnerable not in VULNERABLE:
-            raise NotationError("markings are a dealer N E S W and None, NS, EW or Both")
+            raise NotationError("markings must be a dealer (N E S W) and None, NS, EW or Both")
         return [ClubFinding("F-B-MARK", values={"b": self.board})]
 
     def apply(self, state: EveningState, by: By) -> Facts:
@@ -298,7 +298,7 @@ class Penalise(Operation[EveningState]):
         reason_given(self.reason, self.pair)
         found = read_amount(self.points)
         if found.number <= 0:
-            raise NotationError("a penalty or a bonus is a number above 0")
+            raise NotationError("a penalty or a bonus must be a number above 0")
         method = METHODS.get(state.settings.method)
         if found.unit and not (method and method.has_top):
             raise NotationError("tops and percent are for matchpoints: write IMPs or VPs (B-M.7)")

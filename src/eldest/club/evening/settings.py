@@ -111,7 +111,9 @@ class EveningSettings:
             return cut_into_sets(self.boards, found.sets, uneven=self.uneven)
         cuts = [read_boards(text) for text in self.cuts]
         if len(cuts) != found.sets or {b for cut in cuts for b in cut} != set(self.boards):
-            raise BadMovement("the sets do not hold the boards of the evening (BT-V.7)")
+            raise BadMovement(
+                "the sets of the movement do not contain all boards of the evening (BT-V.7)"
+            )
         return cuts
 
     def check(self) -> None:
@@ -131,7 +133,7 @@ class EveningSettings:
         for board in self.boards:
             _checked_board(board)
         if min(self.correction_minutes, self.round_minutes) < 0:
-            raise NotationError("minutes are not below 0")
+            raise NotationError("minutes cannot be below 0")
 
 
 def _fitting(settings: EveningSettings) -> str:
@@ -144,7 +146,7 @@ def _fitting(settings: EveningSettings) -> str:
 
 def _one_of(what: str, value: str, known: tuple[str, ...]) -> None:
     if value not in known:
-        raise NotationError(f"{what} is one of {', '.join(known)}, not {value[:40]!r}")
+        raise NotationError(f"{what} must be one of {', '.join(known)}, not {value[:40]!r}")
 
 
 def _checked_date(text: str) -> None:

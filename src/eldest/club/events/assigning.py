@@ -49,7 +49,7 @@ def _entry(line: str, at: int, listed: Mapping[str, Member]) -> EntryLine:
     if len(cells) != 2 or not all(cells):
         raise BadEntries(f"line {at}: a pair is two players with a semicolon between (BT-S.6)")
     if any(len(cell) > 80 or not cell.isprintable() for cell in cells):
-        raise BadEntries(f"line {at}: a name is one line of at most 80 letters (BT-S.6)")
+        raise BadEntries(f"line {at}: a name must be one line of at most 80 letters (BT-S.6)")
     if listed and (unknown := [one for one in cells if one.isdecimal() and one not in listed]):
         raise BadEntries(f"line {at}: {unknown[0]} is not in the list of players (R-L-ID, BT-L.4)")
     members = [listed.get(cell) for cell in cells]

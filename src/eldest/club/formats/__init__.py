@@ -66,7 +66,7 @@ def format_of(name: str, data: bytes | None = None) -> str:
         if data and format.looks_like(data):
             return format.key
     known = ", ".join(sorted(EXTENSIONS))
-    raise FormatError(f"this is not a format of deals that we know: {known}", file=name)
+    raise FormatError(f"this is not a known format of deals; the formats are {known}", file=name)
 
 
 def read(

@@ -21,7 +21,7 @@ def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
 
 def _deal(digits: bytes) -> Deal:
     if digits.strip(_SEATS):
-        raise NotationError("the seats are the digits 1 to 4 for N E S W")
+        raise NotationError("the seats must be the digits 1 to 4 for N E S W")
     return deal_of_seats([_SEATS.index(digit) for digit in digits])
 
 

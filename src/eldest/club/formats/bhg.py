@@ -29,7 +29,7 @@ def _board(row: str, number: int, record: int) -> FiledBoard:
     with place(record=record, line=number + 1):
         start = dealer(number)
         if len(row) != 52 or not set(row) <= set(_LETTERS):
-            raise NotationError(f"a board is 52 letters, not {row[:60]!r}")
+            raise NotationError(f"a board must be 52 letters, not {row[:60]!r}")
         cards = [_LETTERS.index(letter) for letter in row]
         hands = [0, 0, 0, 0]
         for step in range(4):

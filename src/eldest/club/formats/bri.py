@@ -23,7 +23,7 @@ def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
 def read_cards(digits: bytes) -> Deal:
     """The deal of thirty-nine two-digit numbers, SA = 01 to C2 = 52."""
     if not digits.isdigit():
-        raise NotationError(f"the cards are 78 digits, not {digits[:20]!r}")
+        raise NotationError(f"the cards must be 78 digits, not {digits[:20]!r}")
     codes = [int(digits[at : at + 2]) for at in range(0, CARDS, 2)]
     for code in codes:
         if not 1 <= code <= 52:

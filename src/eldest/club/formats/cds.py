@@ -29,7 +29,7 @@ def write(boards: Sequence[FiledBoard], options: Options = PLAIN) -> bytes:
     """Fourteen bytes a board."""
     row = unmarked(once(boards), "CDS", confirm=options.confirm)
     if row[-1].number > LAST:
-        raise FormatError(f"CDS goes to board {LAST}, not {row[-1].number}")
+        raise FormatError(f"CDS has boards up to {LAST}, not {row[-1].number}")
     return b"".join(bytes([board.number]) + packed(board.deal, _NORTH) for board in row)
 
 

@@ -28,7 +28,9 @@ def read_cards(part: bytes) -> Deal:
     """The deal of four hands of four suits, each behind its sign."""
     match = _HANDS.fullmatch(part)
     if match is None:
-        raise NotationError("the hands are not four times the signs of S H D C with their ranks")
+        raise NotationError(
+            "there must be four hands, each with the signs of S H D C and their ranks"
+        )
     suits = [suit.decode("latin-1") for suit in match.groups()]
     rows = (".".join(suits[at : at + 4]) for at in range(0, 16, 4))
     north, east, south, west = map(read_pbn_hand, rows)

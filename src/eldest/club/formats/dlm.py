@@ -49,7 +49,7 @@ def _lines(text: str) -> Lines:
 def _number(lines: Lines, key: str) -> int:
     line, value = lines.get(key, (None, ""))
     if not _NUMBER.fullmatch(value):
-        raise FormatError(f"{key}= has no number, but {value[:40]!r}", line=line or 1)
+        raise FormatError(f"{key}= needs a number, not {value[:40]!r}", line=line or 1)
     return int(value)
 
 
@@ -66,7 +66,7 @@ def _board(lines: Lines, number: int, record: int) -> FiledBoard:
     with place(record=record, line=line or 1):
         match = _BOARD.fullmatch(value)
         if match is None:
-            reason = f"board {number:02} has no 26 letters and checksum, but {value[:40]!r}"
+            reason = f"board {number:02} needs 26 letters and a checksum, not {value[:40]!r}"
             raise NotationError(reason)
         if int(match[2]) != _checksum(match[1], number):
             due = _checksum(match[1], number)

@@ -37,9 +37,9 @@ def _start(control: bytes, count: int) -> int:
     number, boards = control[2:4].strip(b" \0"), control[7:9].strip(b" \0")
     reason = None
     if control[:1] not in b"YNyn" or not number.isdigit() or not boards.isdigit():
-        reason = f"the control bytes are {control!r}, not such as b'YN1  0 36 '"
+        reason = f"the control bytes must look like b'YN1  0 36 ', not {control!r}"
     elif control[1:2] not in b"Nn":
-        reason = "the boards are said to be in reverse order"
+        reason = "the file says that its boards are in reverse order"
     elif int(boards) != count % 100:
         reason = f"there are {count} records, but {int(boards)} boards are announced"
     if reason:

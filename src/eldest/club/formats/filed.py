@@ -74,7 +74,7 @@ def consecutive(boards: Sequence[FiledBoard], last: int, format: str) -> list[Fi
         if after.number != board.number + 1:
             raise FormatError(f"{format} needs every board: {board.number + 1} is missing")
     if row[-1].number > last:
-        raise FormatError(f"{format} goes to board {last}, not {row[-1].number}")
+        raise FormatError(f"{format} has boards up to {last}, not {row[-1].number}")
     return row
 
 

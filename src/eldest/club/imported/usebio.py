@@ -89,7 +89,7 @@ def parsed(data: bytes) -> Node:
 
     def start(name: str, attributes: dict[str, str]) -> None:
         if len(open_nodes) > MOST_DEPTH:
-            raise BadImport("R-X-READ", f"elements stand more than {MOST_DEPTH} deep")
+            raise BadImport("R-X-READ", f"elements are nested more than {MOST_DEPTH} deep")
         open_nodes.append(Node(name, attributes))
         open_nodes[-2].children.append(open_nodes[-1])
 
@@ -106,7 +106,7 @@ def parsed(data: bytes) -> Node:
     try:
         parser.Parse(data, True)
     except (ExpatError, LookupError) as error:  # an encoding that nobody knows
-        raise BadImport("R-X-READ", f"this is no XML: {error}") from None
+        raise BadImport("R-X-READ", f"this is not XML: {error}") from None
     return root
 
 

@@ -91,7 +91,7 @@ def _member(heads: list[str], row: list[str], line: int) -> Member:
     if not given.get("id") or not given.get("last"):
         raise BadList(f"line {line}: a player has an id and a last name (BT-L.1)")
     if any(len(cell) > 80 or not cell.isprintable() for cell in given.values()):
-        raise BadList(f"line {line}: a field is one line of at most 80 letters (BT-L.1)")
+        raise BadList(f"line {line}: a field must be one line of at most 80 letters (BT-L.1)")
     return Member(**given)
 
 

@@ -49,7 +49,7 @@ def read_pair(text: str) -> Pair:
     """The pair of `7`, `NS7`, `EW 7`, or `8-1` in an individual."""
     match = _PAIR.fullmatch(text.strip())
     if match is None:
-        raise NotationError(f"a pair is a number such as 7 or NS7, not {text[:20]!r}")
+        raise NotationError(f"a pair must be a number such as 7 or NS7, not {text[:20]!r}")
     return Pair(int(match[2]), match[1].upper(), int(match[3] or 0))
 
 

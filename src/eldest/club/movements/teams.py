@@ -29,8 +29,8 @@ def odd_teams(teams: int, rounds: int | None = None) -> Movement:
     """
     if not 3 <= teams <= MOST or teams % 2 == 0:
         raise BadMovement(
-            f"an odd number of teams plays so, 3 to {MOST - 1}, not {teams}; for an even one there "
-            "is the movement teams (BT-B.3, B-V.9)"
+            f"the movement odd-teams takes an odd number of teams, 3 to {MOST - 1}, not {teams};"
+            " for an even number use the movement teams (BT-B.3, B-V.9)"
         )
     count = teams - 1 if rounds is None else rounds
     if not 2 <= count < teams or count % 2:
@@ -72,7 +72,7 @@ def _real(matches: Iterable[Match], teams: int) -> list[Match]:
 
 
 def team_round(matches: Iterable[Match], teams: int, set_: int) -> Round:
-    """Two tables for each match, all with one set; who has no match sits out."""
+    """Two tables for each match, all with one set; a team without a match sits out."""
     sittings: list[Sitting] = []
     for first, second in matches:
         table = len(sittings) + 1
@@ -84,7 +84,7 @@ def team_round(matches: Iterable[Match], teams: int, set_: int) -> Round:
 
 
 def pair_round(matches: Iterable[Match], pairs: int, set_: int) -> Round:
-    """A table for each match of two pairs; who has no match sits out."""
+    """A table for each match of two pairs; a pair without a match sits out."""
     sittings = tuple(
         Sitting(table, Pair(first), Pair(second), set_)
         for table, (first, second) in enumerate(matches, start=1)

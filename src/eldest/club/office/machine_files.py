@@ -9,7 +9,7 @@ from eldest.club.opendeal import runs_of
 
 # Formats that hold consecutive boards only, and how far they go.
 LIMITS = {
-    "dlm": f"DLM goes to board {dlm.LAST} (B-F.43)",
+    "dlm": f"DLM has boards up to {dlm.LAST} (B-F.43)",
     "dup": f"DUP has at most {dup.MOST} boards and begins at {dup.MOST} or before (B-F.42)",
 }
 

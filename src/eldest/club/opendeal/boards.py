@@ -24,7 +24,7 @@ def read_boards(text: str) -> tuple[int, ...]:
             wrong = last if first else first
             raise BadText(f"board numbers run from 1 to {LAST_BOARD}, not {wrong} (B-B.2)")
         if last < first or (found and first <= found[-1]):
-            raise BadText(f"the boards {text[:40]!r} do not ascend, or one comes twice")
+            raise BadText(f"the boards {text[:40]!r} must ascend, each of them once")
         found += range(first, last + 1)
     return tuple(found)
 

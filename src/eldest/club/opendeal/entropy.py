@@ -93,7 +93,9 @@ class Signature:
     def read(cls, text: str) -> Signature:
         """A signature in hex digits."""
         if not SIGNATURE.fullmatch(text):
-            raise BadText(f"the signature of a beacon is 96 small hex digits, not {text[:100]!r}")
+            raise BadText(
+                f"the signature of a beacon must be 96 lower-case hex digits, not {text[:100]!r}"
+            )
         return cls(bytes.fromhex(text))
 
     @property
@@ -144,7 +146,7 @@ class TextValue:
         """A text of one line, whatever its spaces were."""
         words = one_line(text)
         if not words or not words.isprintable():
-            raise BadText("the promised text is empty, or has a character that does not print")
+            raise BadText("the promised text is empty, or has an unprintable character")
         return cls(words)
 
     def __str__(self) -> str:

@@ -22,7 +22,7 @@ def read_lines(data: bytes, head: str) -> list[str]:
     if text.partition("\n")[0] != head:
         raise BadText(f"the first line is not {head!r}", 1)
     if "\r" in text:
-        raise BadText("lines end with LF alone", text[: text.index("\r")].count("\n") + 1)
+        raise BadText("each line must end with LF alone", text[: text.index("\r")].count("\n") + 1)
     if not text.endswith(f"\n{END}\n"):
         raise BadText(f"the last line is not {END!r}", text.count("\n") or 1)
     lines = text.split("\n")[1:-2]
@@ -36,7 +36,7 @@ def check_line(line: str, number: int | None = None) -> None:
     if line != line.strip() or not line:
         raise BadText("a line is empty, or has a space at one of its ends", number)
     if not line.isprintable():
-        raise BadText("there is a character here that does not print", number)
+        raise BadText("there is an unprintable character here", number)
     if not unicodedata.is_normalized("NFC", line):
         raise BadText("the text is not in normal form NFC", number)
 
@@ -56,12 +56,12 @@ def one_line(text: str) -> str:
 def number_of(word: str, what: str, most: int) -> int:
     """A number without leading zeros, from 1 on."""
     if not NUMBER.fullmatch(word) or int(word) > most:
-        raise BadText(f"{what} is a number from 1 to {most}, not {word[:30]!r}")
+        raise BadText(f"{what} must be a number from 1 to {most}, not {word[:30]!r}")
     return int(word)
 
 
 def hex32(word: str, what: str) -> bytes:
-    """Thirty-two bytes as 64 small hex digits."""
+    """Thirty-two bytes as 64 lower-case hex digits."""
     if not HEX32.fullmatch(word):
-        raise BadText(f"{what} is 64 small hex digits, not {word[:70]!r}")
+        raise BadText(f"{what} must be 64 lower-case hex digits, not {word[:70]!r}")
     return bytes.fromhex(word)

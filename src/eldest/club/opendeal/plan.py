@@ -153,14 +153,14 @@ class _Reader:
     def _take(self, key: str) -> str:
         if not self._ahead(key):
             self.at += 1
-            raise BadText(f"here stands the {key}")
+            raise BadText(f"the line `{key}` must be here")
         self.at += 1
         return self.lines[self.at - 1].removeprefix(f"{key} ")
 
     def _edition(self) -> str:
         edition = self._take("edition")
         if edition not in EDITIONS:
-            raise BadText(f"the edition is one of {', '.join(EDITIONS)}, not {edition[:20]!r}")
+            raise BadText(f"the edition must be one of {', '.join(EDITIONS)}, not {edition[:20]!r}")
         return edition
 
     def _time(self) -> str:
@@ -181,9 +181,11 @@ class _Reader:
                     number = number_of(session, "a session", LAST_SESSION)
                     yield Pledge(number, read_boards(boards), hex32(commit, "a commitment"))
                 case _:
-                    raise BadText("a session is written: session 1 boards 1-24 commit <64 hex>")
+                    raise BadText(
+                        "a session must look like `session 1 boards 1-24 commit <64 hex>`"
+                    )
             if number <= before:
-                raise BadText("the sessions do not ascend")
+                raise BadText("the sessions must be in ascending order")
             before = number
 
     def _promises(self) -> Iterator[tuple[int | None, Promise]]:

@@ -158,7 +158,7 @@ class _Reader:
 
     def _secret(self, session: int, secret: Secret) -> None:
         if self.secrets and session <= max(self.secrets):
-            raise BadText("the sessions do not ascend")
+            raise BadText("the sessions must be in ascending order")
         self.secrets[session] = secret
 
     def _current(self, session: str) -> int:

@@ -71,4 +71,4 @@ def _hidden(word: str, line: int) -> bytes:
     try:
         return hex32(word, "a secret")
     except BadText:
-        raise BadText("a secret is 64 small hex digits", line) from None
+        raise BadText("a secret must be 64 lower-case hex digits", line) from None

@@ -65,7 +65,7 @@ class TournamentSettings:
 def one_line(text: str) -> str:
     """A text that fits on a page, without the spaces around it."""
     if len(text) > LONGEST or not text.isprintable():
-        raise NotationError(f"a name is one line of at most {LONGEST} letters (MT-1.1)")
+        raise NotationError(f"a name must be one line of at most {LONGEST} letters (MT-1.1)")
     return text.strip()
 
 

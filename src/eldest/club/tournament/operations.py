@@ -73,7 +73,7 @@ class Enter(Operation[TournamentState]):
         return self._double(state)
 
     def _double(self, state: TournamentState) -> Flags:
-        """MT-7.5: who cannot be told from another in a series; an id belongs to one player."""
+        """MT-7.5: players whom a series cannot tell apart; an id belongs to one player."""
         for one in state.players.values():
             if self.id and one.id == self.id.strip():
                 raise ClubRefusal("R-MT-ID", f"player {one.number}")
@@ -207,7 +207,9 @@ class Penalise(Operation[TournamentState]):
         state.player(self.player)
         reason_given(self.reason, f"player {self.player}")
         if not _points(self.points):
-            raise NotationError(f"a penalty is a number other than 0, not {self.points!r} (MT-5.8)")
+            raise NotationError(
+                f"a penalty must be a number other than 0, not {self.points!r} (MT-5.8)"
+            )
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:

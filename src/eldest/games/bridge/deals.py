@@ -128,7 +128,7 @@ def read_pbn_hands(text: str) -> tuple[int | None, ...]:
     first, colon, rest = text.strip().partition(":")
     words = rest.split()
     if not colon or len(first) != 1 or first.upper() not in SEATS or len(words) != 4:
-        raise NotationError(f"a deal is a first seat and four hands, N:..., not {text[:60]!r}")
+        raise NotationError(f"a deal must be a first seat and four hands, N:..., not {text[:60]!r}")
     start = SEATS.index(first.upper())
     hands = [None if word == "-" else read_pbn_hand(word) for word in words]
     return tuple(hands[(seat - start) % 4] for seat in range(4))

@@ -111,7 +111,7 @@ class MariasDealing:
             return _whole(read_cards(_after("order", text)))
         *hands, rest = text.split(" / ")
         if len(hands) != 3:
-            raise NotationError(f"{len(hands)} hands are written, 3 play")
+            raise NotationError(f"{len(hands)} hands are given, but 3 play")
         held = [
             cards_of(read_hand(_after(str(seat), part)))
             for seat, part in zip(sorted(self._seats(leader)), hands, strict=True)

@@ -194,7 +194,7 @@ class CheckedLanes:
             return self._all
         own = self._own(which, "lanes", None)
         if not sidebyside.are_in_order(own, self.size):
-            raise ValueError(f"lanes are numbers below {self.size}, each once and in order")
+            raise ValueError(f"lanes must be numbers below {self.size}, each once and in order")
         return own
 
     def _own(self, given: Array, name: str, count: int | None) -> array[int]:

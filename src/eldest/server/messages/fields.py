@@ -41,7 +41,7 @@ def decoded(decoder: Decoder[T], text: str | bytes) -> T:
     try:
         return decoder.decode(text)
     except RecursionError:
-        raise ValidationError("lists or objects inside one another, too many") from None
+        raise ValidationError("lists or objects are nested too deeply") from None
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):

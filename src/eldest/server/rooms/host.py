@@ -217,7 +217,7 @@ class Host:
     ) -> int:
         """Run a command, write it, tell it; the number of its first entry.
 
-        `once` names the sender and his id: what was carried out under it is not carried out again.
+        `once` names the sender and a message id: what was carried out under it is not repeated.
         `done` hears the number before anybody hears the events.
         """
         while True:
@@ -314,7 +314,7 @@ class Host:
         try:
             await self.storage.release(live.id)  # or no other process would move its bots
         except Exception as error:  # then the lock goes with the connection that holds it
-            LOG.warning("the lock of a table was not let go", exc_info=error)
+            LOG.warning("the lock of a table was not released", exc_info=error)
 
     async def _check_removed(self, live: Live) -> None:
         """If the table is no longer on the disk, nobody comes back; else its history went back."""

@@ -44,10 +44,10 @@ def test_b_f_42_and_43_more_boards_than_a_format_has(clock: Clock, tmp_path: Pat
     planned(boards="1-120")
     before = files(tmp_path)
     message = refused(bridge("deal", "tuesday", "--value", "1", "--format", "dlm"))
-    assert message == "no dlm file can hold boards 100-120: DLM goes to board 99 (B-F.43)"
+    assert message == "no dlm file can hold boards 100-120: DLM has boards up to 99 (B-F.43)"
     assert files(tmp_path) == before
     out = good("deal", "tuesday", "--value", "1")
-    assert "no dlm file for boards 100-120: DLM goes to board 99 (B-F.43)" in out
+    assert "no dlm file for boards 100-120: DLM has boards up to 99 (B-F.43)" in out
     assert exported(tmp_path) == {
         "1-99.dlm": list(range(1, 100)),
         "1-60.dup": list(range(1, 61)),

@@ -39,7 +39,7 @@ def test_bt_v_1_what_nothing_plays_is_refused_with_what_can_be() -> None:
 def test_bt_v_1_a_new_evening_takes_what_fits_and_says_what_to_watch() -> None:
     told = good("session", "new", "a.evening", "--event", "x", "--tables", "5", "--play", "24")
     assert told.startswith("a.evening: cyclic, 8 rounds of 3 boards, matchpoints\n")
-    assert "note: Two tables use the same boards at a time" in told
+    assert "note: Two tables use the same boards at the same time" in told
     words = ("--tables", "7", "--movement", "mitchell", "--play", "24")
     told = good("session", "new", "b.evening", "--event", "x", *words)
     assert "7 rounds of 3 or 4 boards" in told

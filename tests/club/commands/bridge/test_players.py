@@ -32,7 +32,7 @@ def test_b_c_14_what_does_not_fit_is_asked_again(clock: Clock) -> None:
     typed = "\n".join(["pair 1", "hello", "", "pair 1", commit, "pair 2", commit, ""])
     ran = bridge("deal", "tuesday", typed=typed)
     assert ran.status == 130  # the input ended
-    assert "a commitment is 64 small hex digits" in ran.out
+    assert "a commitment must be 64 lower-case hex digits" in ran.out
     assert "at least two contestants must contribute" in ran.out
     assert "is on the list already" in ran.out
     assert "session 1  boards 1-8: published" in good("status", "tuesday")
@@ -46,7 +46,7 @@ def test_b_c_14_a_mistyped_number_is_asked_for_again(clock: Clock) -> None:
     typed = ["pair 1", commits[0], "pair 2", commits[1], "", wrong, numbers[0][1:], *numbers, ""]
     out = good("deal", "tuesday", typed="\n".join(typed))
     assert "this is not the number that pair 1 committed to (B-C.14)" in out
-    assert "a number is 64 small hex digits" in out
+    assert "a number must be 64 lower-case hex digits" in out
     assert "8 boards dealt and sealed" in out
 
 
@@ -94,5 +94,5 @@ def test_b_o_5_boards_without_a_secret_are_played_and_not_verified(clock: Clock)
 
 def test_a_number_is_drawn_once(clock: Clock) -> None:
     good("contribute", "a.txt")
-    assert "a number is drawn once" in refused(bridge("contribute", "a.txt"))
+    assert "a number is drawn only once" in refused(bridge("contribute", "a.txt"))
     assert "b.txt" in refused(bridge("contribute", "b.txt", "--reveal"))

@@ -39,7 +39,7 @@ CHANGES: dict[str, tuple[Callable[[], None], str]] = {
     "plan": (lambda: changed(PUBLIC / "plan.txt", b"Evening", b"Evenimg"), "plan: DIFFERENT"),
     "secret": (
         lambda: changed(PUBLIC / "reveal.txt", b"secret ", b"secret 00000000"),
-        "line 3: a secret is 64 small hex digits",
+        "line 3: a secret must be 64 lower-case hex digits",
     ),
     "text": (lambda: changed(PUBLIC / "reveal.txt", b"4 17", b"4 18"), "board 1: DIFFERENT"),
     "number": (lambda: changed(RECORD, b'[Board "7"]', b'[Board "71"]'), "board 7: MISSING"),
@@ -93,7 +93,7 @@ def test_files_that_do_not_make_a_proof_are_refused(clock: Clock) -> None:
         bridge("verify", *THREE, "--relay", "http://x", "--value", "1")
     )
     Path("plan2.txt").write_bytes(b"opendeal/1\nend\n")
-    assert "plan2.txt, line 2: here stands the event" in refused(
+    assert "plan2.txt, line 2: the line `event` must be here" in refused(
         bridge("verify", "plan2.txt", *THREE[1:])
     )
 
@@ -213,7 +213,7 @@ def test_sealed_and_blind_are_passed_on(clock: Clock, tmp_path: Path) -> None:
 
 BAD = {
     "no such file": (("none.pbn", "b.lin"), "none.pbn cannot be read"),
-    "no such format": (("a.pbn", "b.doc"), "not a format of deals that we know"),
+    "no such format": (("a.pbn", "b.doc"), "not a known format of deals"),
     "bad file": (("bad.pbn", "b.lin"), "bad.pbn, record 1"),
     "taken": (("a.pbn", "a.pbn"), "a.pbn already exists"),
     "cannot be read": (

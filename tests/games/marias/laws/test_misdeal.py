@@ -189,8 +189,8 @@ def test_m_3_8_a_record_tells_who_has_had_his_free_mistake() -> None:
     ("told", "reason"),
     [
         ("3", "line 5: '3' is not a seat: the seats are 0 to 2"),
-        ("2 0", "line 5: the seats are to be named once, in their order"),
-        ("1 1", "line 5: the seats are to be named once, in their order"),
+        ("2 0", "line 5: each seat must be named once, in order"),
+        ("1 1", "line 5: each seat must be named once, in order"),
     ],
 )
 def test_m_3_8_a_record_names_seats_that_are_there(told: str, reason: str) -> None:

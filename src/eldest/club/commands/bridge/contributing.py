@@ -35,7 +35,7 @@ def contribute(file: str, *, reveal: bool) -> None:
         return
     check_place(file)
     if os.path.lexists(path):
-        raise Failed(f"{file} already exists: a number is drawn once")
+        raise Failed(f"{file} already exists: a number is drawn only once")
     number = Secret.new().opened()
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "w", encoding="ascii") as out:

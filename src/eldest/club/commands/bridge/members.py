@@ -56,7 +56,7 @@ def members(
     for line in (*result.changes, *(f"note: {flag}" for flag in result.flags)):
         click.echo(line)
     if result.changes and not yes and not click.confirm("Take these changes?"):
-        raise Failed("nothing is changed")
+        raise Failed("nothing was changed")
     if result.changes:
         write_whole(file, write_members(result.members), replace=True)
     click.echo(f"{file}: {len(result.members)} players, {len(result.changes)} changes")

@@ -30,7 +30,7 @@ def reveal(file: str, day: str) -> None:
         found = read(Path(file))
         planned = found.planned(day)
     if day >= now()[:DATE]:
-        raise Failed(f"{day} is not over: its deals are still played (T-10)")
+        raise Failed(f"{day} is not over: its deals are still being played (T-10)")
     for game, secret in planned.secrets.items():
         click.echo(f"{day}  {game:<9} {secret.hex()}")
     if planned.text:

@@ -141,4 +141,4 @@ def pack(file: str, number: int, person: str) -> None:
     for row in range(0, len(cards), PACK_ROW):
         click.echo(" ".join(cards[row : row + PACK_ROW]))
     if acts:
-        click.echo(f"chance also says: {', '.join(acts)}")
+        click.echo(f"chance also decides: {', '.join(acts)}")

@@ -101,7 +101,9 @@ def start(file: str, round_: int | None, person: str, as_json: bool) -> None:
         file,
         director(person),
         lambda found: Start(last_round(found, round_)),
-        lambda found, facts: f"round {facts['round']} runs; bell {_bells(found, facts)}",
+        lambda found, facts: (
+            f"round {facts['round']} has started; the bell rings at {_bells(found, facts)}"
+        ),
         as_json=as_json,
     )
 

@@ -82,4 +82,4 @@ def _pairs(text: str) -> Iterator[tuple[int, str, str]]:
     if len(cells) % 2 == 0:
         raise FormatError(f"the value of {cells[-2].strip()[:20]!r} is not closed by |", line=line)
     if cells[-1].strip():
-        raise FormatError(f"{cells[-1].strip()[:20]!r} has no value behind |", line=line)
+        raise FormatError(f"{cells[-1].strip()[:20]!r} has no value after |", line=line)

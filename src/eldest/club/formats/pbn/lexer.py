@@ -59,7 +59,7 @@ def lexemes(text: str, faults: Faults = None) -> Iterator[Lexeme]:
         match = _TOKEN.match(text, at)
         if match is None:
             with Forgiven(faults):
-                raise FormatError(_REASONS.get(text[at], "this is no PBN"), line=line)
+                raise FormatError(_REASONS.get(text[at], "this is not PBN"), line=line)
             at = _line_end(text, at)
             continue
         at = match.end()

@@ -45,7 +45,7 @@ def read_hands(text: str) -> Hands:
     first, colon, rest = text.partition(":")
     start, words = seat_of(first), rest.split()
     if not colon or start is None or len(words) not in (3, 4):
-        raise NotationError(f"a deal is a first seat and four hands, N:..., not {text[:60]!r}")
+        raise NotationError(f"a deal must be a first seat and four hands, N:..., not {text[:60]!r}")
     row = [None if word == "-" else _hand(word) for word in words]
     if len(row) == 3:
         if any(hand is None or hand.bit_count() != 13 for hand in row):
@@ -123,7 +123,9 @@ def _dealer(game: PbnGame, number: int | None) -> int | None:
         return None if number is None else dealer(number)
     seat = seat_of(tag.value)
     if seat is None:
-        raise FormatError(f"the dealer is one of W N E S, not {tag.value[:40]!r}", line=tag.line)
+        raise FormatError(
+            f"the dealer must be one of W N E S, not {tag.value[:40]!r}", line=tag.line
+        )
     return seat
 
 
@@ -133,7 +135,7 @@ def _vulnerability(game: PbnGame, number: int | None) -> Vulnerability | None:
         return None if number is None else vulnerability(number)
     sides = sides_of(tag.value)
     if sides is None:
-        reason = f"vulnerable is None, NS, EW or All, not {tag.value[:40]!r}"
+        reason = f"vulnerable must be None, NS, EW or All, not {tag.value[:40]!r}"
         raise FormatError(reason, line=tag.line)
     return sides
 

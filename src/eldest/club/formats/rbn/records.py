@@ -74,7 +74,7 @@ def _raw_records(text: str) -> Iterator[Record]:
         elif not row.startswith("%"):
             match = _LINE.fullmatch(row)
             if match is None:
-                reason = f"a line is a label, a blank and its data, not {row[:40]!r}"
+                reason = f"a line must be a label, a blank and its data, not {row[:40]!r}"
                 raise FormatError(reason, line=line)
             record.add(match[1], match[2] or "", line)
     if record.own or record.texts:

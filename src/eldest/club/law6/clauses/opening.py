@@ -171,9 +171,9 @@ def _check_founding(edition: str, purpose: str, format: str, salt: str) -> None:
     _check_word("purpose", purpose, PURPOSES)
     _check_word("format", format, FORMATS)
     if len(salt) != 32 or not set(salt) <= set("0123456789abcdef"):
-        raise NotationError("the salt is 16 bytes, written as 32 hex digits")
+        raise NotationError("the salt must be 16 bytes, written as 32 hex digits")
 
 
 def _check_word(name: str, word: str, words: tuple[str, ...]) -> None:
     if word not in words:
-        raise NotationError(f"the {name} is one of {', '.join(words)}, not {word!r}")
+        raise NotationError(f"the {name} must be one of {', '.join(words)}, not {word!r}")

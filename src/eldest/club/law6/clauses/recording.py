@@ -61,7 +61,7 @@ class Recording(Presence, Reports):
         """Every misdeal that the sheet names."""
         for kind in faults:
             if kind not in decision.INCORRECT:
-                raise NotationError(f"there is no way of dealing wrongly called {kind!r}")
+                raise NotationError(f"there is no dealing fault {kind!r}")
         steps: list[Step] = read_sequence(seq) if seq is not None else []
         code = check_sequence(steps, self.event.edition) if seq is not None else None
         unshuffled = ["unshuffled"] if shuffled_by is None else []

@@ -83,7 +83,7 @@ class Question:
     def _studies(self, search: Search, position: Position) -> Iterator[tuple[Study, Sequence[int]]]:
         """The legal cards; each king that forgoes its marriage (M-10.5) in a play of its own."""
         if position.type not in self.types:
-            raise ValueError(f"this is no question about {position.contract}")
+            raise ValueError(f"this question does not fit {position.contract}")
         legal = cards_of(position.lawful_cards())
         pairs = pairs_in(position.hands[position.turn]) if position.type == TRUMP else []
         kings = [card for card in legal if KINGS >> card & 1 and card // 13 in pairs]

@@ -213,7 +213,7 @@ class Walk:
             return f"{chosen}: {law6_text('reasons', chosen)}"
         typed = f"law {click.prompt('Which Law, such as 86B')}".strip()
         if not is_ground(typed):
-            raise NotationError("a Law is a number, such as 86B: nothing was ordered (6D3)")
+            raise NotationError("a Law must be a number such as 86B: nothing was ordered (6D3)")
         return typed
 
     def _person(self, question: str, table: int) -> By:

@@ -41,7 +41,7 @@ from eldest.terminal.given import Failed
 @click.argument("file")
 @click.option("--event", required=True, metavar="NAME", help="The name of the evening.")
 @click.option(
-    "--tables", type=int, metavar="N", help="The number of tables; in a Swiss of teams or pairs."
+    "--tables", type=int, metavar="N", help="The number of tables; in a Swiss, of teams or pairs."
 )
 @click.option(
     "--movement", "kind", type=click.Choice(KINDS), help="The movement; default the usual one."
