@@ -39,7 +39,7 @@ def card_text(card: int) -> str:
 
 def read_card(text: str) -> int:
     """The card of a text such as `ST`, `h10` or `JK`."""
-    card = _CARDS.get(str.upper(text))  # a TypeError for what is no text
+    card = _CARDS.get(str.upper(text))  # anything but a text raises TypeError
     if card is None:
         raise NotationError(f"{text!r} is not a card: write suit, then rank, as in ST or HA")
     return card

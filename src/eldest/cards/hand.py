@@ -53,7 +53,7 @@ def hand_text(mask: int) -> str:
 def read_hand(text: str) -> int:
     """Return the mask of a hand written suit by suit; no card may occur twice."""
     mask = 0
-    for word in str.split(text):  # a TypeError for what is no text
+    for word in str.split(text):  # anything but a text raises TypeError
         for rank in word[1:].replace("10", "T"):
             bit = 1 << read_card(word[0] + rank)
             if mask & bit:

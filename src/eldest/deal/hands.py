@@ -13,7 +13,7 @@ def nth_hand(number: int, need: int, rest: int, whole: int) -> int:
     """The hand of `need` cards of the rest with this number."""
     hand = 0
     left = bits.popcount(rest)
-    while need and left:  # what is no hand of these cards ends as well
+    while need and left:  # also ends if the cards are not such a hand
         low = rest & -rest
         with_it = whole * need // left  # the hands that hold the lowest card
         if number < with_it:
@@ -33,7 +33,7 @@ def hand_number(hand: int, rest: int, whole: int) -> int:
     number = 0
     need = bits.popcount(hand)
     left = bits.popcount(rest)
-    while need and left:  # what is no hand of these cards ends as well
+    while need and left:  # also ends if the cards are not such a hand
         low = rest & -rest
         with_it = whole * need // left
         if hand & low:

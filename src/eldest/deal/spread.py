@@ -217,7 +217,7 @@ class Spreader:
 
 def _check(unseen: Sequence[int], sizes: Sequence[int], refused: Sequence[int]) -> None:
     if len(unseen) > CARDS or any(not 0 <= card < 64 for card in unseen):
-        raise ValueError(f"these are no cards to spread: {list(unseen)[:CARDS]}")
+        raise ValueError(f"these are not cards to spread: {list(unseen)[:CARDS]}")
     if len(sizes) > PLACES or len(sizes) != len(refused) or any(size < 0 for size in sizes):
         raise ValueError(f"cards are spread over at most {PLACES} places, not {len(sizes)}")
     if sum(sizes) != len(unseen):

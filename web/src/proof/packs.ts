@@ -53,7 +53,7 @@ export function packOf(keep: (rank: string) => boolean): number[] {
   return TEXTS.slice(0, 52).flatMap((text, card) => (keep(text[1] ?? '') ? [card] : []));
 }
 
-/** A number that an option may have; a record with another one is no record. */
+/** A number that an option may have; a record with another number is refused. */
 export function numberOf(
   text: string | undefined,
   usual: number,

@@ -96,7 +96,7 @@ export interface Question {
   yes: string;
 }
 
-/** A button that is no action of the game. */
+/** A button that is not an action of the game. */
 export interface Deed {
   name: string;
   primary: boolean;

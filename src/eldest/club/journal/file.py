@@ -22,7 +22,7 @@ PATIENCE = 5.0  # seconds to wait for another program that writes to the file
 
 
 class BadFile(ValueError):
-    """A file that was changed or is none of its kind; `n` is the first bad entry of its log."""
+    """A file that was changed or is of another kind; `n` is the first bad entry of its log."""
 
     def __init__(self, reason: str, n: int | None = None) -> None:
         super().__init__(reason)
