@@ -206,7 +206,7 @@ export interface ClubDeed {
   name?: string | null;
 }
 
-/** It is on the disk: how long the log is, the result, and what the Director should see. */
+/** The operation is on the disk: length of the log, result, what the Director should see. */
 export interface ClubDone {
   entries: number;
   facts: Record<string, unknown>;

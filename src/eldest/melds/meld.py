@@ -56,7 +56,7 @@ def fault(kind: str, cards: Cards, most: int = 1) -> str | None:
 
 
 def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
-    """The same as a number, so that the first of several can be found."""
+    """The fault of a meld as a number, so that the first of several can be found."""
     if kind not in (RUN, SET):
         raise ValueError(f"{kind!r} is not a kind of meld: run or set")
     for card in cards:

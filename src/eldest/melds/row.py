@@ -123,7 +123,7 @@ def lowest(row: int) -> int:
 
 
 def ends_with_joker(row: int) -> bool:
-    """Whether its last card is a joker."""
+    """Whether the last card of a row is a joker."""
     return 0 < size(row) <= PLACES and jokers(row) & shapes.BIT[size(row) - 1] != 0
 
 
@@ -131,7 +131,7 @@ def ends_with_joker(row: int) -> bool:
 
 
 def is_group(row: int, most: int) -> bool:
-    """Whether it is meant as a set: two or more naturals, all of one rank.
+    """Whether a row is meant as a set: two or more naturals, all of one rank.
 
     Where a set may have two jokers, one natural with two of them is a set if it is written first.
     """
@@ -146,7 +146,7 @@ def fault(row: int, most: int) -> int:
 
 
 def run_fault(row: int) -> int:
-    """The same of a run."""
+    """What is wrong with a row as a run."""
     if not LEAST <= size(row) <= LONGEST_RUN:
         return MELD_SIZE
     if row & ADJACENT:
@@ -159,7 +159,7 @@ def run_fault(row: int) -> int:
 
 
 def set_fault(row: int, most: int) -> int:
-    """The same of a set."""
+    """What is wrong with a row as a set."""
     if not LEAST <= size(row) <= LARGEST_SET:
         return MELD_SIZE
     if not shapes.may_join(bits.popcount(jokers(row)), most):

@@ -67,7 +67,7 @@ def set_of(rank: int, suits: int, jokers: int) -> int:
 
 
 def is_set(shape: int) -> bool:
-    """Whether it is a set, not a run."""
+    """Whether a meld is a set, not a run."""
     return shape & 1 == 1
 
 
@@ -109,7 +109,7 @@ def size_of(shape: int) -> int:
 
 
 def is_pure(shape: int) -> bool:
-    """Whether it is a run without jokers."""
+    """Whether a meld is a run without jokers."""
     return not is_set(shape) and run_jokers(shape) == 0
 
 

@@ -227,7 +227,7 @@ class Core:
         return 64 * word + bits.nth_bit(self.mask[word], rolls.below(dice, count)) if count else -1
 
     def random_of_many(self, words: int, dice: Dice) -> int:
-        """The same where more than one word has something to offer."""
+        """A random move where more than one word has moves to offer."""
         count, left = 0, words
         while left:
             count += bits.popcount(self.mask[bits.lowbit(left)])

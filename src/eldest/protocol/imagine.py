@@ -155,7 +155,7 @@ class Imagining(Protocol):
         """One of them, each equally likely."""
 
     def every(self) -> Iterator[Any]:  # Any: as above
-        """All of them; for small endings."""
+        """All imagined worlds; for small endings."""
 
 
 class Imagination:

@@ -56,7 +56,7 @@ class Setup:
     spent: tuple[Seat, ...] = ()
 
     def led_by(self, seat: Seat) -> Setup:
-        """The same with the leader that chance has chosen."""
+        """The setup with the leader that chance has chosen."""
         return replace(self, leader=seat)
 
 

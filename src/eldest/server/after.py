@@ -28,7 +28,7 @@ def record_of(live: Live, played: RoomRound) -> str:
 
 
 def counted_record(live: Live, played: RoomRound) -> str:
-    """The same with the totals of the match."""
+    """The record of a finished round, with the totals of the match."""
     return write_record(played.table, live.projector.names(), live.room.totals_after(played))
 
 

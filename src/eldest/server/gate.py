@@ -75,11 +75,11 @@ class Guest(H11Protocol):
 
     @property
     def is_gone(self) -> bool:
-        """Whether its file is closed."""
+        """Whether the connection's file is closed."""
         return bool(self.transport.get_extra_info("socket").fileno() < 0)
 
     def is_late(self, now: float) -> bool:
-        """Whether it has kept the server waiting for too long, with a request or with reading."""
+        """Whether the client has taken too long to send a request or to read an answer."""
         unread = self.transport.get_write_buffer_size()
         if unread < self.unread or not unread:
             self.unread_since = now
@@ -88,7 +88,7 @@ class Guest(H11Protocol):
         return silent or now - self.unread_since > STALL_SECONDS
 
     def cut(self) -> None:
-        """End it at once, whatever is still unread."""
+        """End the connection at once, whatever is still unread."""
         self.transport.abort()
 
 

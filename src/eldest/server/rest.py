@@ -313,7 +313,7 @@ class Rest:
 
     @asynccontextmanager
     async def _reading(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
-        """The same, for those who may see what was played."""
+        """The room of a call, for those who may see what was played."""
         async with self._entered(call) as (live, access):
             if access.right in ("invite", "link"):
                 raise Declined("not_allowed")
@@ -321,7 +321,7 @@ class Rest:
 
     @asynccontextmanager
     async def _showing(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
-        """The same, after it was written down that a secret is shown: nothing is taken back now."""
+        """The room of a call that shows the secret: from then on nothing is taken back."""
         while True:
             async with self._reading(call) as (live, access):
                 if not is_unshown(live.room) and not is_due(live.room, self.host.now()):

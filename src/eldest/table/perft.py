@@ -23,7 +23,7 @@ def perft(round_: Round, depth: int) -> int:
 
 
 def divide(round_: Round, depth: int) -> dict[str, int]:
-    """The same count below each first action, by its text."""
+    """The count of `perft` below each first action, by its text."""
     return {
         str(action): perft(_after(round_, seat, action), depth - 1)
         for seat, action in _choices(round_)

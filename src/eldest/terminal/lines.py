@@ -12,5 +12,5 @@ def fold(word: str) -> str:
 
 
 def is_number(part: str) -> bool:
-    """Whether it is a number that somebody may mean."""
+    """Whether the text is a number in plain digits."""
     return part.isascii() and part.isdigit()

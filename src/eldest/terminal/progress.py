@@ -19,7 +19,7 @@ def progress(total: int, *, shown: bool = True) -> Iterator[Advance | None]:
 
 @contextmanager
 def telling(total: int, *, shown: bool = True) -> Iterator[Telling | None]:
-    """The same with a few words after the bar."""
+    """A progress bar with a few words after it."""
     if not shown or not sys.stderr.isatty():
         yield None
         return

@@ -334,7 +334,7 @@ export interface ClockRules {
   reserve?: number;
 }
 
-/** It was done; the last sequence number of the table. */
+/** The call was carried out; the last sequence number of the table. */
 export interface Done {
   table: string;
   seq: number;

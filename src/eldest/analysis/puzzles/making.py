@@ -68,7 +68,7 @@ def make(
 
 
 def check(puzzle: Puzzle) -> bool:
-    """Whether its best action is best with ten times the budget and other dice."""
+    """Whether the best action stays best with ten times the budget and other dice."""
     measure = _measure(puzzle.game, AGAIN)
     measure.offered = () if measure.solves else tuple(puzzle.costs)
     prices = _prices(measure, puzzle.view(), puzzle.best, Dice(AGAIN))
@@ -150,7 +150,7 @@ def _prices(measure: Measure, view: View, played: str, dice: Dice) -> Prices | N
 
 
 def _is_promising(measure: Measure, view: View, played: str) -> bool:
-    """Whether it is worth the time: one action stands out already by a review's own budget."""
+    """Whether a position is worth the time: one action stands out by a review's own budget."""
     if measure.solves:
         return True
     prices = measure_of(measure.game).known(view, played, Dice(0))

@@ -89,7 +89,7 @@ class BridgeMeasure(Measure):
         return self.exact(round_, seat)
 
     def known(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """The same by what the player could know."""
+        """The prices by what the player could know."""
         if view.phase != "auction" or not solver.is_there():
             return self.searched(view, played, dice)
         return self._calls(self.worlds(view, dice), view.seat, played)

@@ -63,7 +63,7 @@ class MindikotMeasure(LightMeasure):
 
 @lru_cache(maxsize=4)
 def _solver(options: Options) -> Solver:
-    """Its tables are large, and are made once."""
+    """The solver of these rules; its tables are large, and are made once."""
     return Solver(options)
 
 

@@ -88,5 +88,5 @@ def number(value: float) -> str:
 
 
 def signed(value: float) -> str:
-    """The same with its sign."""
+    """A number with its sign."""
     return number(value) if value < 0 else f"+{number(value)}"

@@ -37,7 +37,7 @@ def versions() -> dict[str, str]:
 
 
 def machine() -> str:
-    """Its kind: system, processor, cores, and how busy they were."""
+    """The machine: system, processor, cores, and how busy they were."""
     kind = f"{platform.system()} on {platform.machine()}, {_processor()}{os.cpu_count()} cores"
     if hasattr(os, "getloadavg"):
         kind += f", load {os.getloadavg()[0]:.1f} when it ended"

@@ -37,7 +37,7 @@ class Lanes:
 
 
 class RandomLanes(Lanes):
-    """The same with a policy that draws uniformly from the legal moves."""
+    """Lanes with a policy that draws uniformly from the legal moves."""
 
     def __call__(self) -> Tally:
         """One step, the choice included."""

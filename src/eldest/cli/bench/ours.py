@@ -170,7 +170,7 @@ class Steps:
 
 
 class CardSteps(Steps):
-    """The same from the first lead on: only cards are played."""
+    """Steps from the first lead on: only cards are played."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

@@ -116,7 +116,7 @@ class SpielSteps(Spiel):
 
 
 class SpielCheckedSteps(SpielSteps):
-    """The same with the package's own check."""
+    """Steps of OpenSpiel with the package's own check."""
 
     move = "apply_action_with_legality_check"
 

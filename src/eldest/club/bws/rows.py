@@ -59,7 +59,7 @@ def _offsets4(raw: bytes, mask: int) -> list[int]:
 
 
 def _offsets3(raw: bytes, mask: int) -> list[int]:
-    """The same of Access 97: one byte each, and a jump for each 256 bytes of the row."""
+    """The offsets in a row of Access 97: one byte each, and a jump for each 256 bytes."""
     last = len(raw) - 1 - mask
     count, jumps, used = raw[last], (len(raw) - 1) // 256, 0
     start = last - jumps - 1

@@ -67,7 +67,7 @@ class DayDeal:
 
     @cached_property
     def settings(self) -> ContestSettings:
-        """The same as a duplicate of one deal, for what they share."""
+        """The settings of a duplicate of this one deal, for the code that both share."""
         return ContestSettings(self.day, self.game, 1, ())
 
     @property

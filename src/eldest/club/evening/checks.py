@@ -123,7 +123,7 @@ def fair_percents(state: EveningState, found: Result) -> None:
 
 
 def completes(state: EveningState, place: Place, found: Result) -> bool:
-    """Whether it adds the contract to a bare score that was entered there (BT-E.6)."""
+    """Whether a result adds the contract to the bare score entered before it (BT-E.6)."""
     standing, vulnerable = state.standing(place), state.vulnerable(place.board)
     if standing is None or standing.result.bare is None or not found.contract:
         return False

@@ -192,7 +192,7 @@ class Confirm(AtTable):
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """It is no longer provisional."""
+        """Confirm the result, which is then no longer provisional."""
         state.confirm(self.place)
         return {"version": self.version}
 

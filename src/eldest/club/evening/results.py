@@ -54,7 +54,7 @@ class Result:
 
     @property
     def is_played(self) -> bool:
-        """Whether it was got at the table."""
+        """Whether the result was got at the table."""
         return bool(self.contract) or self.bare is not None
 
     def __str__(self) -> str:

@@ -32,6 +32,6 @@ def write(boards: Sequence[FiledBoard], options: Options = PLAIN) -> bytes:
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether it is nothing but digits of seats."""
+    """Whether a file has nothing but digits of seats."""
     digits = data.rstrip(b"\r\n\x1a")
     return bool(digits) and len(digits) % SIZE == 0 and not digits.strip(_SEATS)

@@ -111,5 +111,5 @@ def write(boards: Sequence[FiledBoard], options: Options = PLAIN) -> bytes:
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether it begins as a DLM document does."""
+    """Whether a file begins as a DLM document does."""
     return data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(HEAD.encode("ascii"))

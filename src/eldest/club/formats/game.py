@@ -68,7 +68,7 @@ class Tag:
 
     @property
     def is_table(self) -> bool:
-        """Whether it is a section of its own after auction and play."""
+        """Whether the tag begins a table, which is written after auction and play."""
         rows = any(isinstance(item, Word) for item in self.body)
         named = self.name.endswith("Table") and self.name != "Table"  # that is a table of the room
         return named or (rows and self.name not in (*SECTIONS, "Note"))

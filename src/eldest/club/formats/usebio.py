@@ -95,5 +95,5 @@ def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether it names itself."""
+    """Whether a file names USEBIO."""
     return b"<USEBIO" in data[:4096]

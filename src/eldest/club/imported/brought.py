@@ -37,7 +37,7 @@ def bws_shape(data: bytes, section: str, codepage: str = "", language: str = "en
 
 
 def from_bws(shape: Shape) -> Brought:
-    """Its movement, boards and sets."""
+    """The movement, boards and sets of a section of a Bridgemate file."""
     tables, rounds = max(row.table for row in shape.rows), max(row.round for row in shape.rows)
     rows = tuple(map(str, shape.rows))
     return Brought(rows, tables, rounds, shape.boards, shape.cuts, shape.winners)

@@ -18,7 +18,7 @@ JET = b"Standard"
 
 
 def is_machine_file(data: bytes, name: str = "") -> bool:
-    """Whether it is a `.bws` file, by what it begins with or by its name."""
+    """Whether a file is a `.bws` file, by its first bytes or by its name."""
     return data[4:].startswith(JET) or name.lower().endswith(".bws")
 
 

@@ -30,7 +30,7 @@ class AwardRow:
     points: int
 
     def fits(self, tables: int, boards: int, winners: int) -> bool:
-        """Whether it is for an event of this size."""
+        """Whether the row is for an event of this size."""
         size = self.tables_from <= tables <= self.tables_to
         return size and self.boards_from <= boards <= self.boards_to and self.winners == winners
 

@@ -38,7 +38,7 @@ class Beacon:
 
     @property
     def due_time(self) -> str:
-        """The same as a time."""
+        """When the round is due, as text."""
         return datetime.fromtimestamp(self.due, UTC).strftime(TIME)
 
     def mixed(self, value: Value) -> bytes:

@@ -35,7 +35,7 @@ class Looker:
 
     @property
     def runs(self) -> bool:
-        """Whether it is the organiser."""
+        """Whether the viewer is the organiser."""
         return self.role == "director"
 
     def sees(self, contest: Contest, deal: int = 0) -> bool:

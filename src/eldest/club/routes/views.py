@@ -111,7 +111,7 @@ def _ranking(plain: dict[str, Any]) -> m.ClubRanking:
 
 
 def _playings(evening: Evening, viewer: Viewer) -> list[m.ClubPlaying]:
-    """All of them for the Director, their own for a player, none for others."""
+    """The boards played: all for the Director, their own for a pair, none for others."""
     if viewer.role not in ("director", "pair"):
         return []
     rows = (row for board in evening.settings.boards for row in evening.traveller(board))

@@ -48,7 +48,7 @@ class Award:
     percent: int | None = None
 
     def scaled(self, factor: Fraction) -> Award:
-        """The same in another unit, such as 1-½-0 (B-M.3)."""
+        """The award in another unit, such as 1-½-0 (B-M.3)."""
         return Award(self.points * factor, self.top * factor, self.total, self.percent)
 
 

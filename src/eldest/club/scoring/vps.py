@@ -27,7 +27,7 @@ def own_vp(boards: int, margin: Fraction | int) -> Fraction:
 
 
 def own_discrete_vp(boards: int, margin: Fraction | int) -> Fraction:
-    """The same by the discrete scale (B-M.14)."""
+    """The side's own victory points by the discrete scale (B-M.14)."""
     winner, loser = discrete_vp(boards, margin)
     return Fraction(loser if margin < 0 else winner)
 

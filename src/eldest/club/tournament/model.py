@@ -84,7 +84,7 @@ class Player:
 
     @property
     def is_ranked(self) -> bool:
-        """Whether they have a line in the ranking (MT-1.5, MT-2.4)."""
+        """Whether the player has a line in the ranking (MT-1.5, MT-2.4)."""
         return not self.guest and self.standing != Attendance.OUT
 
 

@@ -54,7 +54,7 @@ class Tournament(Session[TournamentState, TournamentSettings]):
     def do_all(
         self, by: By, operations: Sequence[Operation[TournamentState]], what: str
     ) -> list[Answer]:
-        """All of them or none; `what` names an operation of the list that may not be done."""
+        """Do all operations or none; `what` names the first one that may not be done."""
         trial = Tournament(self.settings, by)
         trial.state = deepcopy(self.state)
         for n, operation in enumerate(operations, 1):

@@ -84,7 +84,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """It is not: `refuse` (B-Q.3, B-Q.4)."""
+    """The claim is not accepted: `refuse` (B-Q.3, B-Q.4)."""
 
     moves: ClassVar[Row] = (REFUSE,)
 

@@ -195,7 +195,7 @@ class BotPlan(Strict, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """It was done; the last sequence number of the table."""
+    """The call was carried out; the last sequence number of the table."""
 
     table: str
     seq: int

@@ -45,7 +45,7 @@ class Troubles:
         self._now: dict[str, str] = {}
 
     def failed(self, kind: str, why: str) -> None:
-        """It did not go well the last time."""
+        """Note that this kind of work failed, and why."""
         self._now[kind] = why
 
     def went_well(self, kind: str) -> None:

@@ -18,7 +18,7 @@ class Child:
 
     @property
     def runs(self) -> bool:
-        """Whether it was started and has not ended."""
+        """Whether the process was started and has not ended."""
         return self.process is not None and self.process.returncode is None
 
     async def send(self, question: bytes) -> None:

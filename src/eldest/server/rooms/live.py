@@ -54,7 +54,7 @@ class Connection(Protocol):
         """Put into the queue; never waits. What a table tells goes through `Live.send`."""
 
     def close(self, code: int) -> None:
-        """End it, when what is in the queue has gone."""
+        """End the connection as soon as its queue is empty."""
 
 
 class GivenUp(Exception):

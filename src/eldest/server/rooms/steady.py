@@ -19,7 +19,7 @@ def steady() -> int:
 
 
 def seconds(steady: Milliseconds) -> Callable[[], float]:
-    """The same in seconds."""
+    """A steady clock in seconds."""
     return lambda: steady() / 1000
 
 
@@ -31,7 +31,7 @@ class LogTime:
         self.set(start)
 
     def set(self, at: int) -> None:
-        """It is this time now."""
+        """Set the clock to this time."""
         self._ahead = at - self._steady()
 
     def at_least(self, least: int) -> int:

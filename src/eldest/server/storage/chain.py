@@ -27,7 +27,7 @@ def next_link(link: bytes, row: Row) -> bytes:
 
 
 def link_of(link: bytes, seq: int, at: int, body: bytes) -> bytes:
-    """The same for what is not a row yet."""
+    """The link of an entry that is not a row yet."""
     numbers = seq.to_bytes(8, "big") + at.to_bytes(8, "big", signed=True)
     return sha256(link + numbers + body).digest()
 

@@ -46,7 +46,7 @@ export interface ZolikySetup {
 
 export type ZolikyHouseRules = Record<string, unknown>;
 
-/** Who drew a card that the cutter had looked at, and the naturals he has parted with since. */
+/** Who drew a card that the cutter had looked at, and the naturals that left this hand since. */
 export interface ZolikyLowDraw {
   seat: number;
   parted: string[];

@@ -32,7 +32,7 @@ def sealed_in(file: str) -> Folder | None:
 
 
 def _is_office(place: Path) -> bool:
-    """Whether it has the log and a sealed folder; others may call a file so by chance."""
+    """Whether a folder has the office's log and a sealed folder, not just a file of that name."""
     return is_office(place) and any((place / name).is_dir() for name in (PRIVATE, EXPORT))
 
 

@@ -39,7 +39,7 @@ class Handicap(Operation[EveningState]):
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """They stand for the whole evening."""
+        """Store the handicaps for the whole evening."""
         state.handicaps = dict(self._read(state, text) for text in self.pairs)
         return {"pairs": len(self.pairs)}
 

@@ -43,7 +43,7 @@ class Chunk:
 
     @property
     def is_closed(self) -> bool:
-        """Whether it is of the closed room."""
+        """Whether the board is of the closed room."""
         room = ROOM.fullmatch(self.value("qx"))
         return room is not None and room[1].lower() == "c"
 

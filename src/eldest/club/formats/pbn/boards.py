@@ -118,6 +118,6 @@ def write(boards: Sequence[FiledBoard], options: Options = PLAIN) -> bytes:
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether it begins as PBN does."""
+    """Whether a file begins as PBN does."""
     start = data[:4096].lstrip(b"\xef\xbb\xbf \t\r\n")
     return start.startswith((b"% PBN", b"%PBN")) or (b'"]' in start and b'[Board "' in data[:65536])

@@ -176,7 +176,7 @@ def _finish(draft: _Draft, games: list[PbnGame]) -> None:
 
 
 def _is_header(lexeme: Lexeme) -> bool:
-    """Whether it is one of the first lines, which every export has of its own (B-F.10)."""
+    """Whether a line is one of the first lines, which every export writes anew (B-F.10)."""
     return lexeme.mark == "%" and _HEADER.fullmatch(lexeme.text) is not None
 
 

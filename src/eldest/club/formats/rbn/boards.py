@@ -13,5 +13,5 @@ _HANDS = re.compile(rb"^H [NESW]:", re.MULTILINE)
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether it says so, or has hands as RBN writes them."""
+    """Whether a file names RBN, or has hands as RBN writes them."""
     return data.startswith(b"% RBN ") or _HANDS.search(data[:65536]) is not None

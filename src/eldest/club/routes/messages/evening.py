@@ -178,7 +178,7 @@ class ClubDeed(Strict, frozen=True):
 
 
 class ClubDone(Struct, frozen=True):
-    """It is on the disk: how long the log is, the result, and what the Director should see."""
+    """The operation is on the disk: length of the log, result, what the Director should see."""
 
     entries: int
     facts: dict[str, Json]

@@ -97,9 +97,9 @@ class _Seating:
         self._costs: dict[int, int] = {}  # of each player where they sit, while we improve
 
     def cost(self, player: int, at: int, instead: int = 0) -> int:
-        """Their meetings with those at a table, and how often they had a table of that odd size.
+        """How often a player has met those at a table, and had a table of that odd size.
 
-        Themselves, and whom they would sit there instead of, they do not meet.
+        The player, and the one whose seat it would be, are not counted.
         """
         met, again = self._met, self._odd[at].get(player, 0)
         for other in self.tables[at]:

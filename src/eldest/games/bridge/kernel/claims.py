@@ -133,7 +133,7 @@ class Claiming(Playing):
         return False
 
     def fails_after(self, card: int, side: int, target: int) -> bool:
-        """The same when this card is played now; then it is taken back."""
+        """Whether the claim fails when this card is played now; then the card is taken back."""
         player, leader, winner = self.player, self.leader, self.winner
         led, best, table = self.led, self.best, self.table
         lacked, laid = self.voids[player], self.laid[player]

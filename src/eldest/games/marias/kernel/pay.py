@@ -225,7 +225,7 @@ class Pay(State):
         return holder
 
     def seven_wins(self, holder: int) -> bool:
-        """Whether it wins the last trick; what is conceded goes to the defence (M-17.3)."""
+        """Whether the seven wins the last trick; conceded tricks go to the defence (M-17.3)."""
         if holder == NOBODY:
             return False
         if self.reason == PLAYED:

@@ -68,7 +68,7 @@ def _value(name: str, units: int) -> str:
 
 
 def is_made(name: str, units: int) -> bool:
-    """Whether its owner has made a commitment that brings the declarer so much."""
+    """Whether the owner has made the commitment that brings the declarer these units."""
     return (units > 0) != (name in AGAINST)
 
 

@@ -176,7 +176,7 @@ class Draft(Places):
         return False
 
     def try_pure_runs(self) -> bool:
-        """The same of pure runs alone, which an opening begins with."""
+        """Try pure runs alone, which an opening begins with."""
         starts = find.run_starts(self.ones, 0)
         while starts:
             if self.try_pure_run(bits.lowbit(starts)):
@@ -305,7 +305,7 @@ class Draft(Places):
         return self.try_melds(True, least)
 
     def planned_with(self, shape: int) -> bool:
-        """The same with this meld in it."""
+        """Whether a plan exists that has this meld in it."""
         state, special = self.state(), self.wants_special()
         self.lay(shape)
         works = self.plan(0 if special else shape)

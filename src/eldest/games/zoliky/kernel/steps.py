@@ -89,7 +89,7 @@ class Steps(MeldKernel):
         self.lay_apart(shape)
 
     def lay_apart(self, shape: int) -> None:
-        """The same of a meld whose cards have left the hand."""
+        """Lay a meld whose cards have left the hand already."""
         self.melds[self.count] = shape
         self.count += 1
         self.steps += 1

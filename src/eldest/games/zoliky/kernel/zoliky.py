@@ -159,7 +159,7 @@ class Phases(Deal):
         return self.answer
 
     def due_now(self) -> int:
-        """The same, found out."""
+        """What may be chosen, worked out anew."""
         if self.word != NO_WORD:
             melding = self.phase != LEAD and self.may_meld()
             return self.due_in_turn(melding)

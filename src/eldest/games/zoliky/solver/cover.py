@@ -208,7 +208,7 @@ class Cover:
         return room if room < jokers else jokers
 
     def lacks(self, jokers: int, sums: int) -> bool:
-        """Whether it does not open, or jokers or the taken card are not used as they must be."""
+        """Whether the melds fail to open, or leave a joker or the taken card unused."""
         points, opening = sums & MOST_POINTS, sums >> JOKERS_AT & FIELD
         if points < self.need or opening > self.own:
             return True

@@ -54,7 +54,7 @@ class Way(NamedTuple):
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is a new meld that is laid as it stays."""
+        """Whether the part is a new meld that stays as it is laid."""
         return not self.meld and self.core == self.shape
 
 

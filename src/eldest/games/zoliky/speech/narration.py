@@ -63,7 +63,7 @@ class Narration:
     # -- a turn -------------------------------------------------------------------------------
 
     def _turn(self, before: View, seat: Seat, words: list[str], after: View) -> Iterator[str]:
-        """Its steps one by one, the discard last."""
+        """The steps of a turn one by one, the discard last."""
         say, word, options = self.speech.say, words[0], cast(Options, before.setup.options)
         parts = words[1:] if word in ("take", "jolly") else words
         if word == "take":

@@ -45,7 +45,7 @@ class Offers:
         return melds_in(self.hand(view), cast(Options, view.setup.options), opened=opened)
 
     def found(self, view: View) -> list[list[str]]:
-        """The same as rows of cards."""
+        """The found melds as rows of cards."""
         return [[*map(card_text, meld.cards)] for meld in self.melds(view)]
 
     def groups(self, view: View) -> list[list[str]]:
