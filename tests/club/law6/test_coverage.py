@@ -11,7 +11,7 @@ from tests.each import each
 
 HERE = Path(__file__).parent
 RULES = (HERE.parents[2] / "docs" / "rules" / "bridge.md").read_text(encoding="utf-8")
-TESTS = {path.name: path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py")}
+TESTS = {path.name: path.read_text(encoding="utf-8") for path in HERE.rglob("test_*.py")}
 NAMES = "\n".join(name for text in TESTS.values() for name in re.findall(r"def (test_\w+)", text))
 ROWS = re.findall(r"^\| (T-6\.\S+) \|", RULES, re.MULTILINE)
 # The dealing recipes themselves are tested beside `opendeal`.

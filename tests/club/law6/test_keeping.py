@@ -13,6 +13,7 @@ import pytest
 from eldest.club.journal import By, canonical
 from eldest.club.law6 import BadFile, Law6Session, read, reopen, save
 from eldest.club.law6.keeping import FILE
+from tests.club.law6.clauses.test_6d2_sorted_and_imported import brought
 from tests.club.law6.room import (
     DEAL,
     OTHER,
@@ -27,7 +28,6 @@ from tests.club.law6.room import (
     running,
     state_of,
 )
-from tests.club.law6.test_6d2_sorted_and_imported import brought
 from tests.club.law6.test_audit import evening
 
 

@@ -24,10 +24,10 @@ from eldest.club.routes.importing import Importing
 from eldest.club.routes.making import Making
 from eldest.club.routes.organising import Organising
 from eldest.club.routes.paper import Paper
-from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Opened, Shelf
 from eldest.club.routes.together import Together
-from eldest.club.routes.tournaments import BACKUP, Tournaments
+from eldest.club.routes.tournament.calls import BACKUP, Tournaments
+from eldest.club.routes.tournament.refereeing import Referee
 from eldest.club.routes.views import (
     SOLVING,
     Viewer,

@@ -10,8 +10,8 @@ from eldest.club.routes import forms
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, asked, now
 from eldest.club.routes.shelf import Opened, Shelf
-from eldest.club.routes.tournament_forms import methods, options, presets
-from eldest.club.routes.tournaments import settings_of
+from eldest.club.routes.tournament.calls import settings_of
+from eldest.club.routes.tournament.forms import methods, options, presets
 from eldest.server.api import Api, Call
 from eldest.server.limits import Buckets
 from eldest.server.rooms.commands import Declined

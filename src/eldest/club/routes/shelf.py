@@ -20,7 +20,7 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, allowed, asked
 from eldest.club.routes.contests import Looker, Showcase
 from eldest.club.routes.links import Links
-from eldest.club.routes.rooms import Guest, Room
+from eldest.club.routes.tournament.rooms import Guest, Room
 from eldest.club.routes.views import Viewer
 from eldest.club.tournament import TournamentSettings
 from eldest.club.tournament.keeping import FILE as TOURNAMENT

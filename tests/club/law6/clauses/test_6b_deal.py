@@ -12,8 +12,8 @@ from eldest.cards import NotationError
 from eldest.club.law6 import Law6Session, check_sequence
 from eldest.club.law6.clauses.dealing import is_rotation
 from eldest.games.bridge import Deal
+from tests.club.law6.clauses.test_6a_shuffle import V_1A
 from tests.club.law6.room import SEED, by, dealt, done, pbn, running
-from tests.club.law6.test_6a_shuffle import V_1A
 from tests.each import each
 
 V_1C = "N:432.T3.J84.AQ942 KJT98.K6.953.753 AQ76.A5.K62.JT86 5.QJ98742.AQT7.K"

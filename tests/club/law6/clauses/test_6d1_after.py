@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.cards import NotationError, card_text, cards_of
+from tests.club.law6.clauses.test_6d1_decisions import EDITIONS, EXTRANEOUS, seen, verdict
 from tests.club.law6.room import (
     DEAL,
     OTHER,
@@ -18,7 +19,6 @@ from tests.club.law6.room import (
     played,
     running,
 )
-from tests.club.law6.test_6d1_decisions import EDITIONS, EXTRANEOUS, seen, verdict
 
 
 def test_ec_05_a_card_seen_by_its_future_owner_only() -> None:

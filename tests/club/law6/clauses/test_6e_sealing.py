@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from eldest.games.bridge import Board
+from tests.club.law6.clauses.test_6e_methods import made
 from tests.club.law6.room import (
     DEAL,
     THIRD,
@@ -18,7 +19,6 @@ from tests.club.law6.room import (
     running,
     seated,
 )
-from tests.club.law6.test_6e_methods import made
 
 
 def test_t_6_e4_3_a_sealed_board_is_read_by_the_director_alone_and_openly() -> None:

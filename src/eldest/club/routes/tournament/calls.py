@@ -8,8 +8,8 @@ from eldest.club.lawbooks import TOURNAMENT
 from eldest.club.records import NoPrinter
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, asked, bounded, now, person
-from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Shelf
+from eldest.club.routes.tournament.refereeing import Referee
 from eldest.club.routes.views import done, log, note
 from eldest.club.tournament import TournamentSettings
 from eldest.club.tournament.paper import PAPER, WHAT, written

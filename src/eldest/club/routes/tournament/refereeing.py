@@ -12,8 +12,8 @@ from eldest.club.journal import By
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import asked, told_time
 from eldest.club.routes.dealing import DUPLICATE
-from eldest.club.routes.rooms import Guest, Room
 from eldest.club.routes.shelf import Shelf
+from eldest.club.routes.tournament.rooms import Guest, Room
 from eldest.club.tournament.model import Round, TournamentState
 from eldest.club.tournament.refereed import PlayHere, Purses, may_play_here, purses, verdict
 from eldest.server import access as a

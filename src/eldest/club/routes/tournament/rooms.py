@@ -19,8 +19,8 @@ from eldest.club.law6.codes import Finding
 from eldest.club.operations import UNDONE, Operation
 from eldest.club.routes import messages as m
 from eldest.club.routes.links import Links
-from eldest.club.routes.sittings import seen
-from eldest.club.routes.tournament_forms import method_text
+from eldest.club.routes.tournament.forms import method_text
+from eldest.club.routes.tournament.sittings import seen
 from eldest.club.routes.views import note
 from eldest.club.tournament import Tournament, read_operation
 from eldest.club.tournament.keeping import FILE

@@ -8,7 +8,7 @@ from msgspec import convert
 
 from eldest.club.journal import TIME, By
 from eldest.club.routes import messages as m
-from eldest.club.routes.tournament_forms import OFFERED
+from eldest.club.routes.tournament.forms import OFFERED
 from eldest.club.tournament import Player, RankedPlayer, Round, Tournament, TournamentState, teams
 from eldest.club.tournament.options import value_text as option_text
 from eldest.club.tournament.playing import waiting

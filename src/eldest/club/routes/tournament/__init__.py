@@ -1,0 +1,1 @@
+"""The calls about a tournament of Mariáš: its page, its slips, and its tables on the server."""
