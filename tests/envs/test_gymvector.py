@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from eldest.bots import levels
 from eldest.envs import IllegalMove
 from eldest.envs.gym import SeatEnv, name_of
-from eldest.envs.gymvector import Rows, SeatVectorEnv
+from eldest.envs.gymvector import SeatVectorEnv
 from eldest.envs.scale import usual_points
+from eldest.envs.seeing import Rows
 from eldest.games import GAMES
 
 MODES = list(AutoresetMode)

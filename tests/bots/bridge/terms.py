@@ -45,7 +45,7 @@ def _points(found: re.Match[str], hand: Hand) -> bool:
     low, near = int(found["low"]), int(found["near"] or 0)
     high = int(found["high"] or (99 if found["least"] else low))
     low = 0 if found["most"] else low
-    counted = map(hand.worth, range(4)) if found["d"] else [hand.points]
+    counted = hand.worths[:4] if found["d"] else [hand.points]
     return any(low - near <= points <= high + near for points in counted)
 
 
