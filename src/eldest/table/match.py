@@ -35,7 +35,7 @@ class Match:
         self.go_on(round_, tuple(total + points for total, points in pairs))
 
     def go_on(self, round_: Round, totals: tuple[int, ...]) -> None:
-        """With these totals after the last round that was counted."""
+        """Set up the next round, or none, from the totals after the last counted one."""
         self.totals = totals
         setup = self.game.after(round_.setup, self.outcomes[-1], totals, self.rounds)
         self.setup = setup and self.game.carry(round_, setup)
