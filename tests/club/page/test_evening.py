@@ -156,7 +156,7 @@ def test_two_phones_enter_and_confirm_and_the_ranking_changes(
     director.get_by_role("button", name="Round 1").click()
     board(director, 1).get_by_role("button", name="Correct").click()
     choose(director, "What happened", "Written")
-    director.get_by_label("Or as it is written").fill("4H S -1")
+    director.get_by_label("Or type the result").fill("4H S -1")
     director.locator(".entry .primary").click()
     expect(director.locator(".entry .problem")).to_contain_text("B-E.4")
     director.get_by_label("Reason").fill("a revoke")

@@ -35,7 +35,7 @@ def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
     tab(page, "Run")
     page.get_by_label("A text to be published later").fill("tomorrow's draw")
     page.get_by_role("button", name="Promise the deals").click()
-    page.get_by_label("What it was: tomorrow's draw").fill("4 8 15 16 23 42")
+    page.get_by_label("Type the promised text: tomorrow's draw").fill("4 8 15 16 23 42")
     page.get_by_role("button", name="Deal", exact=True).click()
     expect(page.get_by_text("24 boards are dealt and sealed")).to_be_visible()
     with page.expect_download() as machine:

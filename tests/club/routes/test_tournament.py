@@ -154,7 +154,7 @@ def test_mt_6_3_the_ranking_is_the_director_s_until_it_is_public(tmp_path: Path)
             hidden = await room.seen(watch)
             assert (hidden["ranking"], hidden["teams"], hidden["public"]) == ([], [], False)
             listed = (await room.get(watch, "/files/ranking.html", language="cs")).text
-            assert "Součty se zveřejní po kole 1." in listed
+            assert "Součty se zveřejní po 1. kole." in listed
             await room.done("slip", round=1, table=1, money=[5, 0, -5])
             assert len((await room.seen(watch))["ranking"]) == 3
 

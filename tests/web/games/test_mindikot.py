@@ -54,9 +54,9 @@ def test_two_taps_then_a_round_to_the_score_sheet_its_proof_and_the_table_behind
     expect(page.locator(".sealed.good")).to_have_text("Verified on this device")
     expect(page.locator(".steps .bad")).to_have_count(0)
     steps = page.locator(".steps")
-    expect(steps).to_contain_text("the pledge that this device saw before the deal")
-    expect(steps).to_contain_text("the seals that this device saw before it revealed")
-    expect(steps).to_contain_text("random bytes of this device are at its own seat")
+    expect(steps).to_contain_text("This device saw the same pledge before the deal")
+    expect(steps).to_contain_text("This device saw the same seals before it revealed its bytes")
+    expect(steps).to_contain_text("random bytes of this device stand at its own seat")
     hands = page.locator(".all-hands dd")
     expect(hands).to_have_count(4)
     for width in WIDTHS:
