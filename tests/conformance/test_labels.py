@@ -1,13 +1,12 @@
-"""What a player presses and is asked is in words, in every language that the game's labels have."""
+"""What a player presses and is asked is in words, in every language that the game's lawbook has."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 
-from eldest.protocol import Game, View
+from eldest.protocol import View
 from eldest.protocol.speech import Speech, speech_for
-from eldest.protocol.speech.words import speech_folder, words_file
 
 from .cases import Case
 from .playing import moments, setup_of
@@ -21,13 +20,6 @@ RAW = re.compile(
 )
 # What is the same in every language: a bid, a card, a number.
 SIGNS_ONLY = re.compile(r"[\d♠♥♦●♣NTAKQJ+ ()]*")
-
-
-@cache
-def languages_of(game: Game) -> list[str]:
-    """The languages that the game's own labels are in."""
-    texts = words_file(speech_folder(game), "labels").get("labels", {})
-    return sorted(set.intersection(*map(set, texts.values()))) if texts else ["en"]
 
 
 @cache
@@ -45,7 +37,7 @@ def views(case: Case) -> list[View]:
 def speeches(case: Case, view: View) -> dict[str, Speech]:
     """Who speaks to the seat of a view, by language."""
     made = (case.game, case.options, view.seat, NAMES)
-    return {language: speech_for(*made, language) for language in languages_of(case.game)}
+    return {language: speech_for(*made, language) for language in case.game.lawbook.languages}
 
 
 def actions(view: View) -> list[str]:
@@ -127,7 +119,7 @@ def test_a_note_of_the_score_is_in_words(few: Case) -> None:
         outcome = moments(few, f"{few}/labels/{seed}")[-1].round.outcome()
         if outcome is None:
             continue
-        for language in languages_of(few.game):
+        for language in few.game.lawbook.languages:
             speech = speech_for(few.game, few.options, 0, NAMES, language)
             for line in outcome.lines:
                 note = speech.note(line.note)
