@@ -39,9 +39,6 @@ const en = {
   result: 'result',
   skill: 'skill',
   share: 'Exact: {exact}, estimated: {estimated}, not priced: {unpriced}.',
-  double_dummy: 'Double dummy',
-  par: 'par {n}',
-  auction: 'Auction',
 };
 
 export type ReviewWord = keyof typeof en;
@@ -86,9 +83,6 @@ const cs: ReviewWords = {
   result: 'výsledek',
   skill: 'umění',
   share: 'Přesně: {exact}, odhadem: {estimated}, bez ceny: {unpriced}.',
-  double_dummy: 'Otevřené karty',
-  par: 'par {n}',
-  auction: 'Dražba',
 };
 
 const hi: ReviewWords = {
@@ -126,9 +120,6 @@ const hi: ReviewWords = {
   result: 'नतीजा',
   skill: 'हुनर',
   share: 'सटीक: {exact}, अनुमान: {estimated}, क़ीमत अज्ञात: {unpriced}।',
-  double_dummy: 'खुले पत्ते',
-  par: 'पार {n}',
-  auction: 'बोली',
 };
 
 /** A text of the review with its gaps filled. */

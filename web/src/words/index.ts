@@ -41,15 +41,3 @@ export function minus(text: string): string {
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : minus(String(n));
 }
-
-/** What a bot's level is called; a level that the page does not know keeps its own name. */
-export function levelName(level: string): string {
-  const word = `level_${level}`;
-  return word in en ? t(word as Word) : level;
-}
-
-/** How a level plays, in one sentence; nothing is said of one that the page does not know. */
-export function levelAbout(level: string): string {
-  const word = `about_${level}`;
-  return word in en ? t(word as Word) : '';
-}

@@ -20,7 +20,11 @@ describe('texts', () => {
     );
     const own = { en, cs, hi } as Record<string, Record<string, unknown>>;
     expect(games.length).toBeGreaterThan(0);
-    for (const all of [own, ...games.map(({ texts }) => texts)]) {
+    const levels = Object.values(
+      import.meta.glob<typeof own>('../games/*/levels.ts', { eager: true, import: 'levels' }),
+    );
+    expect(levels.length).toBeGreaterThan(0);
+    for (const all of [own, ...levels, ...games.map(({ texts }) => texts)]) {
       for (const [word, text] of Object.entries(all.en ?? {})) {
         for (const other of [all.cs, all.hi]) {
           expect(new Set(gaps(other?.[word])), word).toEqual(new Set(gaps(text)));

@@ -1,4 +1,4 @@
-import { t } from '../../words';
+import { say } from './words';
 import type { BridgeView } from './types';
 
 const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', N: 'NT' };
@@ -10,7 +10,7 @@ export function packed(words: string): string {
 
 /** A call as it is written on a bidding card: `1♠`, `3NT`, `Pass`. */
 export function callText(call: string): string {
-  if (call === 'P') return t('pass');
+  if (call === 'P') return say('pass');
   return call.replace(
     /^([1-7])([SHDCN])/,
     (_, level: string, suit: string) => level + (SIGNS[suit] ?? ''),

@@ -1,7 +1,6 @@
 import type { Offer } from '../../lib/types';
 import type { BridgeView } from './types';
 import type { Scene, Perspective } from '../../table/scene';
-import { t } from '../../words';
 import { callText } from './calls';
 import { basis, sorted } from '../basis';
 import { say } from './words';
@@ -20,7 +19,7 @@ export function isVulnerable(view: BridgeView, seat: number): boolean {
 
 /** The board while it is bid for, then the tricks of both sides: as much as a phone has room for. */
 function title({ board, phase, tricks: [ns, ew] }: BridgeView): string {
-  return phase === 'auction' ? t('board_n', { n: board }) : `NS ${ns} · EW ${ew}`;
+  return phase === 'auction' ? say('board_n', { n: board }) : `NS ${ns} · EW ${ew}`;
 }
 
 export function bridge(perspective: Perspective): Scene {

@@ -13,6 +13,13 @@ const en = {
   dummy: 'dummy',
   vulnerable: 'vulnerable',
   bid: 'Bid',
+  pass: 'Pass',
+  auction: 'Auction',
+  alert: 'Alert',
+  board_n: 'Board {n}',
+  level: 'Level',
+  double_dummy: 'Double dummy',
+  par: 'par {n}',
 };
 
 type Texts = Record<keyof typeof en, string>;
@@ -28,6 +35,13 @@ const cs: Texts = {
   dummy: 'tichý hráč',
   vulnerable: 've druhé hře',
   bid: 'Dražit',
+  pass: 'Pas',
+  auction: 'Dražba',
+  alert: 'Alert',
+  board_n: 'Krabice {n}',
+  level: 'Úroveň',
+  double_dummy: 'Otevřené karty',
+  par: 'par {n}',
 };
 
 const hi: Texts = {
@@ -41,6 +55,13 @@ const hi: Texts = {
   dummy: 'डमी',
   vulnerable: 'वल्नरेबल',
   bid: 'बोली',
+  pass: 'पास',
+  auction: 'बोली',
+  alert: 'अलर्ट',
+  board_n: 'बोर्ड {n}',
+  level: 'स्तर',
+  double_dummy: 'खुले पत्ते',
+  par: 'पार {n}',
 };
 
 export type Word = keyof typeof en;

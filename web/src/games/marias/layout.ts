@@ -33,7 +33,7 @@ function marriages(view: MariasView, seat: number): Pile[] {
 }
 
 export function rungName(rung: string | null): string {
-  return rung === null ? t('pass') : say(`c_${rung}` as Word);
+  return rung === null ? say('pass') : say(`c_${rung}` as Word);
 }
 
 /** What a seat is: the declarer of a game, or one who sits out in this round (M-18.1). */
@@ -42,14 +42,14 @@ function chips(view: MariasView, seat: number): string[] {
   if (said) return [rungName(said.rung)];
   if (seat !== view.declarer) return [];
   const trumpless = view.type === 'MISERE' || view.type === 'SLAM';
-  return [t('declarer'), ...(trumpless ? [rungName(view.type)] : [])];
+  return [say('declarer'), ...(trumpless ? [rungName(view.type)] : [])];
 }
 
 function dress(plate: Plate, view: MariasView): void {
   const tricks = view.tricks[plate.seat] ?? 0;
   plate.piles = marriages(view, plate.seat);
   plate.chips = chips(view, plate.seat);
-  if (view.options.seats === 4 && plate.seat === view.dealer) plate.meta = [t('sits_out')];
+  if (view.options.seats === 4 && plate.seat === view.dealer) plate.meta = [say('sits_out')];
   else if (view.phase === 'play') plate.note = t('tricks_n', { n: tricks });
 }
 

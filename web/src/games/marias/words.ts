@@ -37,6 +37,10 @@ const en = {
   raise_4: 'Boty',
   raise_5: 'Kalhoty',
   raise_more: 'Raise',
+  declarer: 'declarer',
+  sits_out: 'sits out',
+  pass: 'Pass',
+  auction: 'Auction',
 };
 
 type Texts = Record<keyof typeof en, string>;
@@ -75,6 +79,10 @@ const cs: Texts = {
   raise_4: 'Boty',
   raise_5: 'Kalhoty',
   raise_more: 'Zvýšit',
+  declarer: 'aktér',
+  sits_out: 'pauzíruje',
+  pass: 'Pas',
+  auction: 'Dražba',
 };
 
 const hi: Texts = {
@@ -111,6 +119,10 @@ const hi: Texts = {
   raise_4: 'बोती',
   raise_5: 'कल्होती',
   raise_more: 'बढ़ाएँ',
+  declarer: 'खेलने वाला',
+  sits_out: 'बाहर',
+  pass: 'पास',
+  auction: 'बोली',
 };
 
 export type Word = keyof typeof en;

@@ -2,7 +2,6 @@ import type { Offer } from '../../lib/types';
 import type { ZolikyView } from './types';
 import { cardsIn } from '../../table/asking/choose';
 import type { Pile, Scene, Perspective } from '../../table/scene';
-import { t } from '../../words';
 import { basis, sorted } from '../basis';
 import { say } from './words';
 
@@ -78,10 +77,10 @@ export function zoliky(perspective: Perspective): Scene {
   scene.to = 'pile:discard';
   scene.title = say('lap_n', { n: view.round });
   const seat = perspective.seat ?? 0;
-  scene.chip = view.opened[seat] ? t('opened') : say('not_opened');
+  scene.chip = view.opened[seat] ? say('opened') : say('not_opened');
   for (const plate of scene.plates) {
     plate.short = String(view.sizes[plate.seat] ?? '');
-    if (view.opened[plate.seat]) plate.done = t('opened');
+    if (view.opened[plate.seat]) plate.done = say('opened');
   }
   return scene;
 }

@@ -9,6 +9,7 @@ const en = {
   jolly: 'Jolly card',
   not_opened: 'not opened',
   lay_these: 'Lay these',
+  opened: 'opened',
 };
 
 type Texts = Record<keyof typeof en, string>;
@@ -20,6 +21,7 @@ const cs: Texts = {
   jolly: 'karta Jolly',
   not_opened: 'nevyloženo',
   lay_these: 'Vyložit',
+  opened: 'vyloženo',
 };
 
 const hi: Texts = {
@@ -29,6 +31,7 @@ const hi: Texts = {
   jolly: 'जॉली पत्ता',
   not_opened: 'नहीं खोला',
   lay_these: 'बिछाएँ',
+  opened: 'खोला',
 };
 
 export type Word = keyof typeof en;
