@@ -28,7 +28,7 @@ PRESS = """() => {
   const sure = find('dialog[open] .btn.costly');
   if (!find('.prompt.yours') || find('[aria-busy=true]')) return null;
   const lit = '.pick:not([aria-disabled]):not([aria-pressed=true]):not(.ghost)';
-  const card = find(`.dummy.live ${lit}`) ?? find(`.own ${lit}`);
+  const card = find(`.open-hand.live ${lit}`) ?? find(`.own ${lit}`);
   const spoken = find('.auction td:not(.next):not(:empty)');
   const bid = spoken ? null : find('.bidbox .suits .btn:last-child:not([aria-disabled])');
   const made = find('.bidbox .primary:not([aria-disabled])');

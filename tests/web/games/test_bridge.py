@@ -80,7 +80,7 @@ def test_declarer_plays_both_hands_by_drag_and_claims_the_rest(opened: Opens, ad
     with company(link, range(1, 4), lambda state: state.legal[0].text):
         page.locator(".dock .primary").click()
         call(page, "1N")
-        dummy, own = page.locator(".dummy"), page.locator(".own")
+        dummy, own = page.locator(".open-hand"), page.locator(".own")
         expect(dummy.locator(".pick")).to_have_count(13)
         my_turn(page)
         drag(page, dummy.locator(LIT).first, page.locator(".trick"))

@@ -94,7 +94,7 @@ def press_next(page: Page, now: dict[str, object]) -> bool:
     first_cards = not now["raised"] and not now["asked"]  # else something but a card is asked
     found = (
         (now["acts"] and find(page, ".prompt .primary:not([aria-disabled])"))
-        or (first_cards and (find(page, f".dummy.live {LIT}") or find(page, f".own {LIT}")))
+        or (first_cards and (find(page, f".open-hand.live {LIT}") or find(page, f".own {LIT}")))
         or find(page, ".prompt .do > .btn:first-child, .bidbox .calls .btn:first-child")
         or find(page, f".own {LIT}:not([aria-pressed=true])")  # one card more
     )

@@ -32,7 +32,7 @@ export interface Layout {
     end: any;
     names: (seat: number) => string;
   }>;
-  /** A box of its own for some of the actions. */
+  /** A box of its own for some of the actions; arrows walk along each `div` of its `data-rows`. */
   box?: {
     takes: (offer: Offer) => boolean;
     Box: Component<{

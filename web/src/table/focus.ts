@@ -1,7 +1,7 @@
 let held: HTMLElement | null = null;
 let place = 0;
 
-const ROWS = '.dummy ol, .bidbox > div, .prompt .do, .own ol';
+const ROWS = '.open-hand ol, [data-rows] > div, .prompt .do, .own ol';
 
 function buttons(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('button, select')];

@@ -69,14 +69,14 @@ export interface Scene {
   /** Of these the cards that have just come. */
   fresh: string[];
   trick: { cards: Laid[]; winner: number | null; next: number | null } | null;
-  /** Whether something is asked of this player: who is dummy or looks on is never asked. */
+  /** Whether something is asked of this player; of who looks on nothing is. */
   asked: boolean;
   lastTrick: Laid[];
   piles: Pile[];
   melds: Meld[];
   /** Plates in a row above the felt, which the melds need. */
   row: boolean;
-  /** Hands that lie open for all: dummy's, or a claimant's. */
+  /** Hands that lie open for all; of a live one cards are played. */
   open: { seat: number; cards: string[]; live: boolean }[];
   /** Where new cards of the hand come from, and where cards go that leave the table. */
   from: string;

@@ -1,3 +1,5 @@
+import './piles.css';
+
 import type { GamePage } from '..';
 import { trial, zoliky } from './layout';
 
