@@ -33,14 +33,14 @@ def _to_a_suit(opened: int) -> Iterator[Entry]:
         yield Entry(bid(2, opened), Meaning(6, 9, length(opened, 3), purpose="raise"))
         yield Entry(bid(3, opened), Meaning(10, 12, length(opened, 3), purpose="raise"))
         yield Entry(bid(4, opened), Meaning(13, 15, length(opened, 3), purpose="game-raise"))
-    yield from _one_level(opened)
+    yield from one_level(opened)
     yield from _two_level(opened)
     yield Entry(notrump(1), Meaning(6, 10, purpose="no-suit"))
     yield Entry(notrump(2), Meaning(11, 12, purpose="no-suit"))
     yield Entry(notrump(3), Meaning(13, 15, balanced=True))
 
 
-def _one_level(opened: int) -> Iterator[Entry]:
+def one_level(opened: int) -> Iterator[Entry]:
     """A four-card suit: the longer major, 4-4 the lower, 5-5 the higher; else diamonds."""
 
     def one(suit: int, cards: int, *longer: tuple[int, int, int]) -> Entry:

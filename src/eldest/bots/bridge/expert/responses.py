@@ -11,7 +11,7 @@ from eldest.bots.bridge.expert.notrump import to_notrump
 from eldest.bots.bridge.hand import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, SPADES
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
-from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS, suit_of
+from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS, one_level, suit_of
 from eldest.cards import NO_SUIT
 from eldest.games.bridge.calls import DOUBLE, PASS
 
@@ -98,20 +98,10 @@ def _minor_raises(suit: int) -> Iterator[Entry]:
 
 
 def _one_level(opened: int) -> Iterator[Entry]:
-    """A four-card suit: the longer major, 4-4 the lower, 5-5 the higher; else diamonds."""
-
-    def one(suit: int, cards: int, *longer: tuple[int, int, int]) -> Entry:
-        meaning = Meaning(6, least=length(suit, cards), longer=longer, trump=suit)
-        return Entry(bid(1, suit), meaning, forcing=True)
-
-    if opened == HEARTS:
-        yield one(SPADES, 4)
-    elif opened != SPADES:
-        yield one(SPADES, 5, (SPADES, HEARTS, 0))
-        yield one(HEARTS, 4, (HEARTS, SPADES, 0))
-        yield one(SPADES, 4)
-    if opened == CLUBS:
-        yield one(DIAMONDS, 4)
+    """The club player's answers, with points that count distribution; partner must not pass."""
+    for entry in one_level(opened):
+        meaning = replace(entry.meaning, trump=suit_of(entry.call))
+        yield replace(entry, meaning=meaning, forcing=True)
 
 
 def _two_level(opened: int) -> Iterator[Entry]:
