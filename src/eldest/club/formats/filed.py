@@ -55,6 +55,13 @@ def counted(
     return boards
 
 
+def own_or_counted(numbers: list[int | None], first: int | None) -> Sequence[int | None]:
+    """The boards' own numbers; where none has one they are counted from `first` on."""
+    if any(number is not None for number in numbers):
+        return numbers
+    return range(first or 1, (first or 1) + len(numbers))
+
+
 def once(boards: Sequence[FiledBoard]) -> list[FiledBoard]:
     """Each board once and in order; both rooms of a match have the same cards."""
     found: dict[int, FiledBoard] = {}

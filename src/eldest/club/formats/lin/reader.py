@@ -18,7 +18,7 @@ from eldest.club.formats.calls import (
 )
 from eldest.club.formats.charset import decoded
 from eldest.club.formats.errors import FormatError, place
-from eldest.club.formats.filed import FiledBoard
+from eldest.club.formats.filed import FiledBoard, own_or_counted
 from eldest.club.formats.game import PbnGame, fresh
 from eldest.club.formats.lin.match import LinMatch
 from eldest.club.formats.lin.pairs import (
@@ -49,11 +49,8 @@ _KNOWN = frozenset(("qx", "pn", "md", "rh", "ah", "sv", "mb", "an", "pg", "pc", 
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards; where none has a number they are counted from `first` on."""
     head, chunks = chunks_of(_unquoted(decoded(data)))
-    match, start = LinMatch(head), first or 1
-    numbers = [_number(chunk) for chunk in chunks]
-    if all(number is None for number in numbers):
-        numbers = list(range(start, start + len(chunks)))
-    boards, rooms = [], head.value("pn")
+    match, boards, rooms = LinMatch(head), [], head.value("pn")
+    numbers = own_or_counted([_number(chunk) for chunk in chunks], first)
     for record, (chunk, number) in enumerate(zip(chunks, numbers, strict=True), 1):
         if chunk.value("pn").count(",") == 7:
             rooms = chunk.value("pn")  # both rooms, from here on

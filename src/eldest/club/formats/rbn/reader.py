@@ -9,7 +9,7 @@ from eldest.cards import NotationError
 from eldest.club.formats.calls import auction_tag, contract_from
 from eldest.club.formats.charset import decoded
 from eldest.club.formats.errors import place
-from eldest.club.formats.filed import FiledBoard
+from eldest.club.formats.filed import FiledBoard, own_or_counted
 from eldest.club.formats.game import PbnGame, fresh
 from eldest.club.formats.rbn.labels import (
     SCORING,
@@ -34,9 +34,7 @@ _KEPT = "TKMICPR"  # C, P and R only when they cannot be read
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards; where none has a number they are counted from `first` on."""
     records = records_of(decoded(data))
-    numbers = [_number(record) for record in records]
-    if all(number is None for number in numbers):
-        numbers = list(range(first or 1, (first or 1) + len(records)))
+    numbers = own_or_counted([_number(record) for record in records], first)
     boards = []
     for at, (record, number) in enumerate(zip(records, numbers, strict=True), 1):
         with place(record=at, line=record.line):
