@@ -39,7 +39,7 @@ def test_b_h_5_no_deals_no_tables() -> None:
 @pytest.fixture
 def without(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine on which the extra is not installed."""
-    doubledummy._library.cache_clear()
+    doubledummy.library.cache_clear()
     monkeypatch.setattr(doubledummy, "find_spec", lambda name: None)
 
 

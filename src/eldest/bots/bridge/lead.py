@@ -126,16 +126,11 @@ def return_partners_suit(sight: Sight) -> int | None:
     return (held[0] if len(held) < 3 else held[-1]) if held else None
 
 
-def lead_low(sight: Sight) -> int:
-    """Nothing better: the longest suit."""
-    return from_the_longest(sight)
-
-
 LEAD = (
     draw_trumps,
     return_partners_suit,
     lead_toward_strength,
     cash_a_master,
     top_of_sequence,
-    lead_low,
+    from_the_longest,
 )

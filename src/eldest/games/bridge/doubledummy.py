@@ -41,7 +41,7 @@ class _Tables(ctypes.Structure):
 def is_there() -> bool:
     """Whether the solver can be asked."""
     try:
-        _library()
+        library()
     except NoSolver:
         return False
     return True
@@ -63,13 +63,9 @@ def tables(deals: Sequence[Deal], progress: Callable[[int], object] | None = Non
     return found
 
 
+@lru_cache(maxsize=1)
 def library() -> ctypes.CDLL:
     """The solver itself, for other questions than whole tables; `NoSolver` if it is not there."""
-    return _library()
-
-
-@lru_cache(maxsize=1)
-def _library() -> ctypes.CDLL:
     package = find_spec("endplay")
     if package is None or package.origin is None:
         raise NoSolver(INSTALL)
@@ -89,7 +85,7 @@ def _solved(deals: Sequence[Deal]) -> list[Table]:
                 asked.cards[at][seat][suit] = holding(hand >> 13 * suit)
     every = (ctypes.c_int * 5)()  # no denomination is left out
     unused = ctypes.create_string_buffer(_PAR_BYTES)
-    fault = _library().CalcAllTables(
+    fault = library().CalcAllTables(
         ctypes.byref(asked), -1, every, ctypes.byref(answer), ctypes.byref(unused)
     )
     if fault != 1:

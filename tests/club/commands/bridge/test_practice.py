@@ -195,7 +195,7 @@ def test_what_cannot_be_done_changes_nothing(
 
 def test_b_x_2_tricks_need_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     Path("slam.dlr").write_text("tricks(north, spades) > 11 produce 1", encoding="utf-8")
-    doubledummy._library.cache_clear()
+    doubledummy.library.cache_clear()
     monkeypatch.setattr(doubledummy, "find_spec", lambda name: None)
     ran = run("slam.dlr")
     assert ran.status == 2

@@ -67,7 +67,7 @@ class Walk:
         if len(self.session.tables) > 1 and board.state == BoardStage.EMPTY:
             table = number("At which table", 1, len(self.session.tables)) or 1
             others = [each for each in self.session.tables if each != table]
-            self._done(self.session.schedule(self._by(), board.number, tables=[table, *others]))
+            tell(self.session.schedule(self._by(), board.number, tables=[table, *others]))
         return True
 
     def _step(self, board: SessionBoard) -> str:
@@ -81,7 +81,7 @@ class Walk:
                 click.echo(f"{error}.")
                 answer = None
             if answer is not None:
-                self._done(answer)
+                tell(answer)
         return chosen
 
     def _possible(self, board: SessionBoard) -> list[str]:
@@ -109,7 +109,7 @@ class Walk:
         say_clause("6C", "6A")
         table = board.original.table or 1
         present = seats("Who is present at the table", default="NESW")
-        self._done(self.session.set_presence(self._by(), table, present))
+        tell(self.session.set_presence(self._by(), table, present))
         shuffler = self._person("Who shuffles (N E S W, or D for the Director)", table)
         riffles = number("How many riffles (nothing: not counted)", 0, 100)
         if board.state == BoardStage.REDEAL_REQUIRED:
@@ -229,10 +229,6 @@ class Walk:
 
     def _by(self) -> By:
         return by_director(self.director)
-
-    def _done(self, answer: Answer) -> Answer:
-        """Say what a step led to; the log has it already, a refusal too."""
-        return tell(answer)
 
 
 def _packets(size: int) -> list[object]:
