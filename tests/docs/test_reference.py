@@ -14,7 +14,7 @@ import pytest
 
 from eldest.bots import levels
 from eldest.cli import main
-from eldest.games import GAMES, load
+from eldest.games import GAMES, OWN, load
 from eldest.protocol import Game, Round
 from eldest.table import Match, Proof, Table, replay, verify, write_record
 from eldest.table.parse import FOOTER, HEADER
@@ -211,3 +211,13 @@ def test_every_place_where_to_find_something_is_there() -> None:
     assert len(places) > 20
     for place in places:
         assert any((ROOT / place.replace("<game>", game)).exists() for game in GAMES), place
+
+
+@pytest.mark.parametrize("key", OWN)
+def test_a_search_for_a_law_that_code_decides_finds_code(key: str) -> None:
+    folder = ROOT / "src/eldest/games" / key
+    files = [path for path in folder.rglob("*.py") if path.name != "options.py"]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    decided = [law.id for law in load(key).lawbook if law.decided == "engine"]
+    assert len(decided) > 20
+    assert [law for law in decided if not re.search(rf"{re.escape(law)}\b", code)] == []

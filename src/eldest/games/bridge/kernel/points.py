@@ -13,7 +13,10 @@ _GAME = 100  # trick score from which a contract is a game
 
 
 def contract_points(level: int, strain: int, doubled: int, vulnerable: int, tricks: int) -> int:
-    """B-S.1 to B-S.4: points of the declaring side; `doubled` is 0 to 2, `vulnerable` 0 or 1."""
+    """B-S.1, B-S.2, B-S.4: points of the declaring side; B-S.3 has examples.
+
+    `doubled` is 0 to 2, `vulnerable` 0 or 1.
+    """
     over = tricks - level - _BOOK
     if over < 0:
         return -undertrick_points(doubled, vulnerable, -over)

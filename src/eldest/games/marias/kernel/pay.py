@@ -100,7 +100,10 @@ class Pay(State):
     # -- card points (M-12.1) -----------------------------------------------------------------
 
     def card_points(self, side: int) -> int:
-        """M-1.5, M-12.1: ten for each ace and ten taken, and for the last trick."""
+        """M-1.5, M-12.1: ten for each ace and ten taken, and for the last trick.
+
+        M-12.2: nothing for the talon, which nobody takes.
+        """
         points = 0
         for player in range(3):
             if self.side(player) == side:

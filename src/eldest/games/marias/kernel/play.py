@@ -161,7 +161,7 @@ class Play(Pay):
         return self.beaters() & BIT[card] != 0
 
     def trick_cards(self) -> int:
-        """M-9.5: what the trick leaves of the hand."""
+        """M-9.5, M-9.6: what the trick leaves of the hand, whoever is winning it."""
         hand = self.hands[self.player]
         if self.led == NO_SUIT:
             return hand

@@ -292,6 +292,7 @@ class Seen:
         ]
 
     def _older(self) -> tuple[tuple[Laid, ...], ...]:
+        """M-9.9: tricks before the last finished one, where the house rules show them."""
         if not self.options.show_all_tricks:
             return ()
         last = 3 * self.kernel.number - 3

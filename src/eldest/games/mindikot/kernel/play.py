@@ -55,10 +55,10 @@ class Playing(TrickKernel):
     """
 
     def __init__(self, options: Options) -> None:
-        seats = options.players
+        seats = options.players  # K-1.1, and K-1.3: `step` is the direction
         super().__init__(seats, 2, WORDS, FACTS, RECALLS, players=seats, step=options.step)
         self.hiding = options.hiding  # mode B: the card is BLIND, or KNOWN to the hider
-        self.by_chance = int(options.hide_by == "chance")
+        self.by_chance = int(options.hide_by == "chance")  # K-3.2
         self.tricks_of_round = 13 if seats == 4 else 8  # K-0.4: N
         self.tricks = [0, 0]
         self.taken = [0, 0]
@@ -148,7 +148,7 @@ class Playing(TrickKernel):
         return self.led != NO_SUIT and self.followers() == 0
 
     def must_declare(self) -> bool:
-        """K-6.1: void, and a hidden card is there to be revealed; K-6.7: again in each trick."""
+        """K-4.5, K-6.1: void, with a hidden card to be revealed; K-6.7: again in each trick."""
         return (
             (self.condition == DOWN or self.condition == BACK)
             and self.phase == PLAYING

@@ -183,9 +183,10 @@ class Deal(Building):
         self.begin_play()
 
     def hunt(self, number: int) -> int:
-        """Z-3.3 to Z-3.6: kept jokers and the Jolly card (Z-10.1) leave the pack for good.
+        """Z-3.3, Z-3.4: the cutter looks at three cards, and keeps the jokers among them.
 
-        How many are left; they lie with the top card at the end of the array.
+        They and the Jolly card (Z-3.5, Z-3.6, Z-10.1) leave the pack for good. How many cards are
+        left; they lie with the top card at the end of the array.
         """
         for place in range(LOOKED):
             self.looked[place] = self.card_from_below(place, number)
@@ -336,7 +337,7 @@ class Deal(Building):
         self.turn_over()
 
     def turn_over(self) -> None:
-        """Z-8.8, Z-10.4: somebody is out, the stock is used up, or the left neighbour is next."""
+        """Z-8.8, Z-10.4, Z-11.1: somebody is out, no stock is left, or the next to the left."""
         if self.is_out():
             self.winner = self.player
             self.phase = OVER
