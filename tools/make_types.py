@@ -21,7 +21,7 @@ from eldest.cards import CardTexts
 from eldest.club.daily import messages as daily
 from eldest.club.routes import messages as club
 from eldest.server import messages
-from eldest.server.rooms.project import UNSENT
+from eldest.server.rooms.shown.audience import UNSENT
 
 WEB = Path(__file__).parent.parent / "web"
 HEAD = (

@@ -24,8 +24,8 @@ from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands, entries
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
-from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Moment, Room
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.storage import Storage
 from eldest.server.storage.sqlite import SqliteStorage
 

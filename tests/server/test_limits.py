@@ -14,7 +14,7 @@ from eldest.server.limits import CHANGES, DEVICES, home_of
 from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import states
-from eldest.server.rooms.project import Audience
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.storage import Row
 
 from .hosting import Here, hosting, run, seated, until

@@ -17,7 +17,8 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms.entries import Made
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
-from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.project import Projector
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.socket import Socket
 from eldest.server.storage import NoSuchTable
 from eldest.server.storage.chain import head_of

@@ -14,8 +14,9 @@ from eldest.server.api import Api, Call
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.history import RoomRound
-from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.speech import bot_names
 
 KEPT = 500  # positions that are remembered

@@ -23,8 +23,8 @@ from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.history import RoomRound, is_due, is_unshown
 from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
-from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.storage import NoSuchTable
 
 HOUR = 3600

@@ -25,8 +25,8 @@ from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import COME_BACK, NO_TABLE, Command, Host
 from eldest.server.rooms.live import WRONG_TOKEN, GivenUp, Live
-from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.speech import declined_text, words
 from eldest.server.storage import NoSuchTable, StorageError
 from eldest.table.table import NOT_SEATED

@@ -11,7 +11,8 @@ from eldest.games import GAMES, load
 from eldest.protocol import Broken
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.project import Projector
+from eldest.server.rooms.shown.audience import Audience
 from eldest.table import Match, verify
 from tests.server.hosting import agree, entropy_of, hosting, play_on, run, seal_of, seated
 from tests.server.rooms.folding import Log, declined, four

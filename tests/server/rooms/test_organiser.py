@@ -13,7 +13,7 @@ from eldest.server import access, speech
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
-from eldest.server.rooms.project import Audience
+from eldest.server.rooms.shown.audience import Audience
 from eldest.table.table import NOBODY_TO_ASK
 from tests.server.hosting import (
     Device,

@@ -13,8 +13,9 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import driver
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.driver import dice_seed
-from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
 from eldest.table import BrokenOff, Proof, verify, write_record
 from tests.server.hosting import (
     Device,

@@ -26,7 +26,7 @@ from eldest.server.operating.logs import JsonLines
 from eldest.server.rooms import commands, entries
 from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
-from eldest.server.rooms.project import Audience
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.socket import Socket
 from tests.server.hosting import (
     Device,

@@ -28,9 +28,10 @@ from eldest.server.limits import Buckets
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Later, Live, Told
-from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown import offers
+from eldest.server.rooms.shown.audience import Audience
 from tests.server.hosting import entropy_of, hosting, plan, run, seal_of
 from tests.server.worlds.hearing import Asking
 from tests.server.worlds.scripted import Kept

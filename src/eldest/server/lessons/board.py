@@ -12,8 +12,9 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.history import RoomRound
-from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.speech import declined_text
 from eldest.table import Table
 

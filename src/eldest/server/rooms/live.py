@@ -16,8 +16,9 @@ from eldest.server.access import Access
 from eldest.server.limits import CHAT_LINES, DEVICES, Buckets
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.commands import Declined, Entries, applied
-from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.rooms.steady import LogTime, Milliseconds, seconds, steady
 from eldest.server.speech import words
 from eldest.server.storage import Row

@@ -10,7 +10,7 @@ from eldest.protocol.types import Heard
 from eldest.server import messages as m
 from eldest.server.rooms.history import RoomRound, ToldEvent
 from eldest.server.rooms.room import Room
-from eldest.server.rooms.shown.audience import UNSENT, Audience
+from eldest.server.rooms.shown.audience import Audience
 from eldest.server.rooms.shown.changing import Changing
 from eldest.server.rooms.states import States
 from eldest.server.speech import has_words, words
@@ -151,6 +151,3 @@ class Projector(States):
     def chat(self, to: Audience) -> list[m.Event]:
         """The last lines of chat."""
         return [self._told(to, past, []) for past in self.room.chat]
-
-
-__all__ = ["UNSENT", "Audience", "Projector"]
