@@ -20,10 +20,10 @@ from eldest.server.rooms.absence import is_waited_for
 from eldest.server.rooms.history import is_due, is_unshown
 from eldest.server.rooms.room import Moment, Room
 from eldest.table import Table
+from eldest.table.table import CONSENT_NEEDED
 
 Entries = Generator[e.AnyEntry, None, None]
 T = TypeVar("T")
-CONSENT_NEEDED = "consent_needed"
 UNASKED = 200  # actions out of turn, of one seat in one round: more than any law needs
 BACKS = 50  # takings back, done or asked for, of one seat in one round
 
@@ -208,7 +208,7 @@ def back(room: Room, seat: Seat, id_: str = "") -> Entries:
     """Take back the seat's last action; where others must consent, ask them."""
     _table(room)
     refusal = room.judge_back(seat)
-    if refusal and refusal.code != CONSENT_NEEDED:
+    if refusal and refusal is not CONSENT_NEEDED:
         raise Declined(refusal)
     if room.backs[seat] >= BACKS:
         raise Declined("backs_enough")

@@ -19,6 +19,7 @@ from eldest.server.rooms.shown.common import asked_state, clock_state, deal_stat
 from eldest.server.rooms.shown.offers import Offers
 from eldest.server.rooms.shown.outcomes import told_outcome
 from eldest.server.speech import bot_names, words
+from eldest.table.table import CONSENT_NEEDED
 
 T = TypeVar("T")
 SPEAKERS = 100  # kept for those who may ask again
@@ -343,7 +344,7 @@ class States:
         refusal = self.room.judge_back(viewer)
         if refusal is None:
             return "free"
-        return "consent" if refusal.code == "consent_needed" else None
+        return "consent" if refusal is CONSENT_NEEDED else None
 
     def _outcome(self, to: Audience) -> m.OutcomeState | None:
         round_ = self.room.round
