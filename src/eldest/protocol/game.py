@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, cast
 
 from eldest.cards import PACK_32, PACK_48, PACK_52, NotationError, Pack, cards_text
@@ -300,8 +301,8 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         With `seat`, lanes wait only for that seat; the others move at random, or `by_hand`.
         """
         waited = ANYONE if seat is None else seat
-        kernels = lambda _: self.kernel(options)  # noqa: E731
-        return checked_lanes(kernels, self.layout(), count, seed, waited, int(by_hand))
+        make = partial(self.kernel, options)
+        return checked_lanes(make, self.layout(), count, seed, waited, int(by_hand))
 
     # -- a match ------------------------------------------------------------------------------
 

@@ -138,7 +138,7 @@ class Round:
         return Illegal(self.game.refusal(scratch, fault))
 
     def following(self, text: str, seat: Seat | None = None) -> list[str]:
-        """Return the same as texts, after parts that are joined by spaces."""
+        """Return the texts of `parts`, after the text of earlier parts joined by spaces."""
         return self.game.following(self, text, seat)
 
     def scratch_copy(self) -> Any:  # Any: as `kernel`

@@ -229,13 +229,13 @@ def _seen(given: Array) -> memoryview:
 
 
 def checked_lanes(
-    make: Callable[[int], Kernel], layout: Layout, count: int, seed: Seed, seat: int, by_hand: int
+    make: Callable[[], Kernel], layout: Layout, count: int, seed: Seed, seat: int, by_hand: int
 ) -> CheckedLanes:
     """Lanes behind their door, if this many can be dealt from this seed."""
     first = check_run(seed, 0)
     if not 0 <= count <= MOST_LANES:
         raise ValueError(f"{count} lanes cannot be dealt: from 0 to {MOST_LANES}")
-    kernels = [make(lane) for lane in range(count)]
+    kernels = [make() for _ in range(count)]
     if seat != ANYONE and not (kernels and seat in range(kernels[0].seats)):
         raise ValueError(f"there is no seat {seat} that lanes could wait for")
     return CheckedLanes(Lanes(kernels, first, seat, by_hand), layout)

@@ -34,7 +34,8 @@ LOG = logging.getLogger("eldest.server")
 TRIES = 20  # against other processes that write to the same table
 TAKEN_UP = 48 * 3_600_000  # milliseconds
 IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
-SWEEP, SALT_BYTES = 30.0, 32  # seconds between two looks at all rooms
+SWEEP = 30.0  # seconds between two looks at all rooms
+SALT_BYTES = 32
 COME_BACK, NO_TABLE = 1013, 4404  # close codes
 
 Command = Callable[[Room], c.Entries]
