@@ -1,0 +1,1 @@
+"""Result files of Bridgemate (BT-F), on the sample of the rulebook."""

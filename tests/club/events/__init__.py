@@ -1,0 +1,1 @@
+"""Events of several evening files: sections, series, masterpoints, and their exports."""

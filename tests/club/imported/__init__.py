@@ -1,0 +1,1 @@
+"""Results of other programs, and files that mean harm."""

@@ -1,0 +1,1 @@
+"""The dealing office: its folder, and what it does in each state."""

@@ -1,0 +1,1 @@
+"""Open Deal: plans, reveals, beacons, and the check that anybody can make."""

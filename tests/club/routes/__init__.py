@@ -1,0 +1,1 @@
+"""The calls of a club at a server: evenings, tournaments, duplicates, imports."""

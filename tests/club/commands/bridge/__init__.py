@@ -1,0 +1,1 @@
+"""The commands `eldest bridge ...`: evenings, deals, people, and what they print and refuse."""
