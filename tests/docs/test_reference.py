@@ -213,6 +213,12 @@ def test_every_place_where_to_find_something_is_there() -> None:
         assert any((ROOT / place.replace("<game>", game)).exists() for game in GAMES), place
 
 
+def test_every_folder_of_the_page_has_its_sentence() -> None:
+    told = (DOCS / "how-to" / "work-on-the-page.md").read_text(encoding="utf-8")
+    folders = [path.name for path in (ROOT / "web/src").iterdir() if path.is_dir()]
+    assert [name for name in folders if f"`{name}/`" not in told] == []
+
+
 @pytest.mark.parametrize("key", OWN)
 def test_a_search_for_a_law_that_code_decides_finds_code(key: str) -> None:
     folder = ROOT / "src/eldest/games" / key
