@@ -1,6 +1,7 @@
 """What every decision of a finished round cost, by open cards and by what the player could know.
 
-Costs are in the game's own currency: units of Mariáš, points, tricks or IMPs.
+Costs are in the game's own currency: units, points, tricks or IMPs. `eldest review` and the server
+ask for reviews; `walk` goes through the round, and a game's own module prices its decisions.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ A call is worth the score of the contract that bots reach after it, played doubl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -156,6 +156,13 @@ class BridgeMeasure(Measure):
             "par": best.label,
             "par_contracts": [str(contract) for contract in best.contracts],
         }
+
+    @staticmethod
+    def told(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
+        """Par and its contracts."""
+        if facts:
+            contracts = ", ".join(facts["par_contracts"])
+            yield f"par {facts['par']}" + (f" ({contracts})" if contracts else "")
 
 
 def batches(asked: list[DoubleDummyPosition]) -> list[list[DoubleDummyPosition]]:

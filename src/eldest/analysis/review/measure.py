@@ -5,7 +5,7 @@ A game whose play can be solved has its own measure, which asks its solver first
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -80,6 +80,11 @@ class Measure:
     def facts(self, round_: Round) -> dict[str, Any]:  # Any: plain JSON
         """What else a review of this game shows, from the round as it was dealt."""
         return {}
+
+    @staticmethod
+    def told(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
+        """These facts as lines of text, the first ones of a review in the terminal."""
+        yield from ()
 
     # -- estimates ----------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from eldest.analysis.review.model import ESTIMATED, EXACT, Decision, Price, Review
+from eldest.analysis.review.walk import measure_kind
 
 UNITS = {"units": "units", "points": "points", "tricks": "tricks", "imps": "IMPs"}
 
@@ -21,9 +22,7 @@ def lines(review: Review, names: Sequence[str] = ()) -> Iterator[str]:
 
 
 def _worth(review: Review, names: Sequence[str]) -> Iterator[str]:
-    if "par" in review.facts:
-        contracts = ", ".join(review.facts["par_contracts"])
-        yield f"par {review.facts['par']}" + (f" ({contracts})" if contracts else "")
+    yield from measure_kind(review.game).told(review.facts)
     worth = review.worth
     if worth is None:
         return

@@ -83,9 +83,14 @@ def by_knowledge(table: Table, review: Review, progress: Progress | None = None)
 
 def measure_of(game: Game) -> Measure:
     """How the decisions of a game are priced."""
-    own = module_for(game.key, __package__)
+    return measure_kind(game.key)(game)
+
+
+def measure_kind(game_key: str) -> type[Measure]:
+    """The measure of a game's own module here, or the one for any game."""
+    own = module_for(game_key, __package__)
     kind: type[Measure] = own.MEASURE if own else Measure
-    return kind(game)
+    return kind
 
 
 def asked_bot(measure: Measure, view: View) -> str:

@@ -60,7 +60,7 @@ class ReviewState(Struct, frozen=True):
     worth: WorthState | None
     dearest: int | None  # the place where to begin
     share: dict[str, int]  # of the choices: exact, estimated, unpriced
-    facts: dict[str, Json]  # of bridge: double_dummy, par, par_contracts
+    facts: dict[str, Json]  # what only this game shows, as its folder of the page reads it
 
 
 class NewTrial(Strict, frozen=True):
