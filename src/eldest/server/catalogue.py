@@ -156,7 +156,7 @@ def _short(path: Path) -> dict[str, list[str]]:
 
 
 def game_of(key: str) -> Game:
-    """The game of this key."""
+    """The game of this key; `Declined` if there is none."""
     return _named(load, key)
 
 

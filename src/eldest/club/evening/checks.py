@@ -42,7 +42,7 @@ def standing_at(state: EveningState, place: Place) -> Version:
 
 
 def known_pair(state: EveningState, text: str) -> Pair:
-    """A pair of this evening."""
+    """The pair of a text; `NotationError` if it does not play this evening."""
     pair = read_pair(text)
     if pair not in state.movement.pairs:
         raise NotationError(f"there is no pair {pair} in this evening")

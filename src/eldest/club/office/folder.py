@@ -79,7 +79,7 @@ class Folder:
         save_secrets(self.private / SECRETS, secrets)
 
     def secret(self, session: int) -> Secret:
-        """The secret of a session."""
+        """The secret of a session; `BadText` if its file is gone."""
         try:
             return load_secrets(self.private / SECRETS)[session]
         except (FileNotFoundError, KeyError):

@@ -81,7 +81,7 @@ class Showcase:
         return Looker(shared or "player", name)
 
     def token(self, name: str) -> str:
-        """The token of a contestant."""
+        """The token of a contestant's own link; `Declined` if nobody of that name plays."""
         names = self._contest.settings.names
         if name not in names:
             raise Declined("bad_message", "nobody of that name plays")

@@ -138,7 +138,7 @@ class Round:
         return self.tables[table - 1]
 
     def table_of(self, player: int) -> int | None:
-        """The table of a player."""
+        """The number of the table where a player sits; None if they do not play in this round."""
         found = (n for n, table in enumerate(self.tables, 1) if player in table)
         return next(found, None)
 
@@ -190,7 +190,7 @@ class TournamentState:
         return cls(settings, settings.rules())
 
     def player(self, number: int) -> Player:
-        """The player of this number."""
+        """The player of this number; R-MT-NONE if there is none."""
         if number not in self.players:
             raise ClubRefusal("R-MT-NONE", f"player {number}")
         return self.players[number]

@@ -267,7 +267,7 @@ PRESETS = {
 
 
 def preset(name: str) -> Options:
-    """The options of a preset."""
+    """The options of a preset; `NotationError` if there is none of this name."""
     if name not in PRESETS:
         raise NotationError(
             f"there is no preset {name[:40]!r}; the presets are {', '.join(PRESETS)} (MT-8.5)"

@@ -16,7 +16,7 @@ replace_option = click.option("--replace", is_flag=True, help="Overwrite an exis
 
 
 def bytes_of(path: str) -> bytes:
-    """The bytes of a file."""
+    """The bytes of a file; `Failed` if it cannot be read."""
     try:
         return Path(path).read_bytes()
     except (OSError, ValueError) as error:

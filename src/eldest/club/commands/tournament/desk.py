@@ -81,7 +81,7 @@ def print_rows(rows: Sequence[Sequence[str]], left: Sequence[int]) -> None:
 
 
 def last_round(tournament: Tournament, round_: int | None) -> int:
-    """The round that is meant."""
+    """The round that was named, or the last one drawn if none was."""
     return len(tournament.state.rounds) if round_ is None else round_
 
 
