@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import structs
 
@@ -28,6 +28,7 @@ from eldest.server.rooms.shown.audience import Audience
 from eldest.server.storage import NoSuchTable
 
 HOUR = 3600
+T = TypeVar("T")
 
 
 class Rest:
@@ -129,9 +130,7 @@ class Rest:
         """The state for the viewer of this token; a guest who is only invited sees no cards."""
         async with self._entered(call) as (live, access):
             await live.projector.prepare(access.viewer)
-            state = live.projector.state(
-                Audience(access.viewer, call.language, call.deck), live.time()
-            )
+            state = live.projector.state(_audience(call, access), live.time())
         if access.right in ("invite", "link"):
             return structs.replace(state, view=None, outcome=None)
         return state
@@ -223,27 +222,17 @@ class Rest:
         self._take(self.replays, call.address)
         async with self._reading(call) as (live, access):
             played = _wanted(live, call.request.query_params)
-            steps = live.projector.replayed(
-                Audience(access.viewer, call.language, call.deck), played
-            )
-        told: list[m.ReplayStep] = []
-        for step in steps:
-            told.append(step)
-            await asyncio.sleep(0)
-        return m.Replay(played.match, played.number, told)
+            steps = live.projector.replayed(_audience(call, access), played)
+        return m.Replay(played.match, played.number, await _one_by_one(steps))
 
     async def hands(self, call: Call[None]) -> m.Hands:
         """All hands of a finished round, if nothing in it is hidden any more."""
         self._take(self.replays, call.address)
         async with self._showing(call) as (live, access):
             played = _revealed(live, call.request.query_params)
-            held = live.projector.held(Audience(access.viewer, call.language, call.deck), played)
+            held = live.projector.held(_audience(call, access), played)
             steps = live.projector.hands(played)
-        told: list[list[list[str]]] = []
-        for step in steps:
-            told.append(step)
-            await asyncio.sleep(0)
-        return m.Hands(played.match, played.number, told, held)
+        return m.Hands(played.match, played.number, await _one_by_one(steps), held)
 
     async def review(self, call: Call[None]) -> m.ReviewState:
         """What each decision of a finished round cost, as far as it is known by now."""
@@ -328,6 +317,19 @@ class Rest:
                     yield live, access
                     return
             await self.host.do(live.id, lambda room: c.show(room, self.host.now()))
+
+
+def _audience(call: Call[Any], access: a.Access) -> Audience:
+    return Audience(access.viewer, call.language, call.deck)
+
+
+async def _one_by_one(steps: Iterator[T]) -> list[T]:
+    """All steps of a round; other tables go on meanwhile."""
+    found = []
+    for step in steps:
+        found.append(step)
+        await asyncio.sleep(0)
+    return found
 
 
 def _known(live: Live, seat: Seat) -> Seat:
