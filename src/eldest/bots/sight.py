@@ -18,13 +18,11 @@ CARDS = {card_text(card): card for card in range(JOKER)}  # an action that is a 
 SUIT = masks.SUIT[: len(SUITS)]  # the cards of each suit, and no more
 
 T = TypeVar("T")
-
-
 V = TypeVar("V", bound=Seeing)
 
 
 class Sight(Generic[V]):
-    """A view, the player's own seat, and his dice, which choose between equals."""
+    """A view, the player's own seat, and dice that choose between equals."""
 
     def __init__(self, view: V, dice: Draws) -> None:
         self.view = view

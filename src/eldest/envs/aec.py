@@ -100,7 +100,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._moved()
 
     def act(self, moves: Sequence[int]) -> None:
-        """Play a whole action of the seat to act by its text, as bots do."""
+        """Play a whole action of the seat to act by its moves, as bots do."""
         self._lane.act(0, moves)
         self._moved()
 

@@ -95,7 +95,7 @@ class VectorRounds:
         return np.array(self._lanes.hints(which), np.int64)
 
     def act(self, lane: int, moves: Sequence[int]) -> None:
-        """Play a whole action by its text in one lane, as bots do."""
+        """Play a whole action by its moves in one lane, as bots do."""
         self._lanes.act(lane, moves, self.words, self.rewards, self.done)
         self.finished += int(self.done[lane])
 
