@@ -21,7 +21,6 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import cast
 
-from eldest.analysis.par import par
 from eldest.bots.bridge.solver import DoubleDummyPosition, reaches
 from eldest.bots.registry import find
 from eldest.bots.strength.intervals import Z
@@ -33,6 +32,7 @@ from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.contract import Contract, contract_of
 from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel.points import contract_points, trick_points
+from eldest.games.bridge.par import par
 from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 

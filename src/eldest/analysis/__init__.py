@@ -1,4 +1,4 @@
-"""Advice and analysis for players: the coach, the review of a finished round, puzzles, par.
+"""Advice and analysis for players: the coach, the review of a finished round, puzzles.
 
 The server, the terminal and `eldest review` show them.
 """

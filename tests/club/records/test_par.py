@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from eldest.analysis.par import par
 from eldest.games.bridge import Deal, Vulnerability, dealer, unrank, vulnerability
 from eldest.games.bridge.doubledummy import Table, table
 from eldest.games.bridge.kernel.points import contract_points
+from eldest.games.bridge.par import par
 from tests.solving import needs_solver
 
 from .vectors import SOLVED

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from eldest.analysis.par import par
 from eldest.analysis.review.measure import Measure
 from eldest.analysis.review.model import EXACT, Prices, Round, Worths
 from eldest.bots.bridge import solver
@@ -28,6 +27,7 @@ from eldest.games.bridge.doubledummy import Table, table
 from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import AUCTION, PLAYING
+from eldest.games.bridge.par import par
 from eldest.protocol import Seat, View
 
 TRICKS, IMPS = "tricks", "imps"

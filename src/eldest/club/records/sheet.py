@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from eldest.analysis.par import Par, par
 from eldest.cards import RANKS
 from eldest.club.formats.filed import VULNERABLE, filed
 from eldest.club.practice.mark import PRACTICE, is_practice
 from eldest.games.bridge import SEATS, Board
 from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.doubledummy import Table
+from eldest.games.bridge.par import Par, par
 
 SYMBOLS = "♠♥♦♣"
 VOID = "—"

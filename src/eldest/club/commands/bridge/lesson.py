@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
 
-from eldest.analysis.par import par
 from eldest.club.commands.bridge.output import check_free, write_whole
 from eldest.club.formats import (
     FiledBoard,
@@ -23,6 +22,7 @@ from eldest.club.practice import Found, Script, ending_game, marked, mixed, to_s
 from eldest.club.practice import vocabulary as words
 from eldest.games.bridge import BadBoard, dealer, doubledummy
 from eldest.games.bridge.doubledummy import NoSolver
+from eldest.games.bridge.par import par
 from eldest.terminal.given import Failed, reason_of
 from eldest.terminal.progress import progress
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from eldest.games.bridge import SEATS, Vulnerability
+from eldest.games.bridge.boards import Vulnerability
 from eldest.games.bridge.constants import BOOK
+from eldest.games.bridge.deals import SEATS
 from eldest.games.bridge.kernel.points import contract_points
 
 DENOMINATIONS = "CDHSN"  # B-0.3
