@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, cast
 from eldest import games
 from eldest._entries import entries
 from eldest.bots.any_game import random
-from eldest.bots.network import why_missing
+from eldest.bots.learned import why_missing
 from eldest.bots.process import PREFIX, program
 from eldest.deal import Draws
 from eldest.protocol import View

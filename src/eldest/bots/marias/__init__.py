@@ -3,10 +3,10 @@
 `bots.registry` finds them by `LEVELS`.
 """
 
+from eldest.bots.learned import by_network
 from eldest.bots.marias.beginner import beginner
 from eldest.bots.marias.club import club, quiet
 from eldest.bots.marias.expert import expert
-from eldest.bots.network import by_network
 
 LEVELS = {
     "beginner": beginner,

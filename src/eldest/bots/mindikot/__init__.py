@@ -3,10 +3,10 @@
 `bots.registry` finds them by `LEVELS`.
 """
 
+from eldest.bots.learned import by_network
 from eldest.bots.mindikot.beginner import beginner
 from eldest.bots.mindikot.club import club
 from eldest.bots.mindikot.expert import expert
-from eldest.bots.network import by_network
 
 LEVELS = {"beginner": beginner, **by_network(__name__), "club": club, "expert": expert}
 

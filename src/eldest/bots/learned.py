@@ -1,4 +1,4 @@
-"""The level `learned`: bots that play by a neural network; they need NumPy."""
+"""The level `learned` of any game: bots that play by a neural network; they need NumPy."""
 
 from __future__ import annotations
 
