@@ -37,10 +37,7 @@ T = TypeVar("T")
 class Given:
     """The files by what they are, each with its name."""
 
-    plan: tuple[str, bytes] | None = None
-    reveal: tuple[str, bytes] | None = None
-    sqd: tuple[str, bytes] | None = None
-    sqk: tuple[str, bytes] | None = None
+    single: dict[str, tuple[str, bytes]] = field(default_factory=dict)  # plan, reveal, sqd, sqk
     deals: dict[str, list[FiledBoard]] = field(default_factory=dict)
     logs: dict[str, bytes] = field(default_factory=dict)
 
@@ -58,10 +55,10 @@ class Given:
             self.logs[name] = data
         elif not kind:
             self.deals[name] = formats.read(data, name)
-        elif getattr(self, kind) is not None:
+        elif kind in self.single:
             raise Failed(f"{name} is a second {kind}: check one evening at a time")
         else:
-            setattr(self, kind, (name, data))
+            self.single[kind] = (name, data)
 
 
 @click.command()
@@ -132,12 +129,13 @@ def _witness(relay: str | None, value: str | None) -> Witness:
 
 
 def _report(given: Given, witness: Witness, session: int | None) -> Report:
-    if given.sqd and given.sqk and not given.plan and not given.reveal:
-        return verify_squaredeal(given.sqd[1], given.sqk[1], given.deals)
-    if not given.plan or not given.reveal or given.sqd or given.sqk:
+    files = given.single
+    if files.keys() == {"sqd", "sqk"}:
+        return verify_squaredeal(files["sqd"][1], files["sqk"][1], given.deals)
+    if files.keys() != {"plan", "reveal"}:
         raise Failed("a check needs a plan and a reveal with deals, or an .sqd and its .sqk file")
-    plan = _read(Plan.read, given.plan)
-    reveal = _read(Reveal.read, given.reveal)
+    plan = _read(Plan.read, files["plan"])
+    reveal = _read(Reveal.read, files["reveal"])
     report = opendeal_verify(plan, reveal, given.deals.values(), witness=witness, session=session)
     logs = [_log(name, data, reveal) for name, data in given.logs.items()]
     return Report((*report.lines, *logs))
