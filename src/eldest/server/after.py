@@ -18,7 +18,7 @@ from eldest.server.rooms.history import RoomRound
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Room
-from eldest.server.rooms.trials import may_begin
+from eldest.server.rooms.trials import may_go_on
 from eldest.table import write_record
 
 
@@ -74,7 +74,7 @@ async def try_again(
     seat = own if new.seat is None else new.seat
     if seat is None or seat not in room.seats:
         raise Declined("no_such_seat")
-    if not may_begin(played.table, new.place):
+    if not may_go_on(played.table, new.place):
         raise Declined("no_such_moment")
     name, token = clean_name(new.name), a.new_token()
     level = c.level_of(room.game.key, new.level, host.settings.allowed(room.game.key))

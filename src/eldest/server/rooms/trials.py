@@ -73,7 +73,7 @@ def earlier_events(table: Table, seq: int, at: int) -> list[ToldEvent]:
     return [ToldEvent(first - 1, at, "began", None), *events]
 
 
-def may_begin(table: Table, place: int) -> bool:
+def may_go_on(table: Table, place: int) -> bool:
     """Whether a round can be played on from there: the deal stays, and somebody is to act."""
     dealt = next((n for n, event in enumerate(table.log) if event.seat != CHANCE), len(table.log))
     return dealt <= place < len(table.log)
