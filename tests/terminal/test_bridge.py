@@ -199,7 +199,7 @@ def test_czech_is_spoken_throughout(table: Table) -> None:
         "✗ Kontra není možné",
         "Vy: 1♠.",
         "Závazek: 1♠, hraje vy (N). První vynáší Emil (E).",
-        "Nárokujete zdvihů: 7, a vykládáte karty.",
+        "Nárokujete 7 ze zbylých zdvihů a vykládáte karty.",
         "Nárok platí.",
         "splněno. NS +80 (zdvihy 30, částečný závazek 50)",
     )

@@ -16,7 +16,7 @@ _NUMBERS = {rank: rank for rank in "98765432"} | {"T": "10"}
 _RANKS = {
     ("french", "en"): {"A": "ace", "K": "king", "Q": "queen", "J": "jack"},
     ("french", "cs"): {"A": "eso", "K": "král", "Q": "dáma", "J": "kluk"},
-    ("french", "hi"): {"A": "इक्का", "K": "बादशाह", "Q": "बेगम", "J": "गुलाम"},
+    ("french", "hi"): {"A": "इक्का", "K": "बादशाह", "Q": "बेगम", "J": "ग़ुलाम"},
     ("german", "en"): {"A": "ace", "K": "king", "Q": "ober", "J": "unter"},
     ("german", "cs"): {"A": "eso", "K": "král", "Q": "svršek", "J": "spodek"},
     ("german", "hi"): {"A": "इक्का", "K": "बादशाह", "Q": "ओबर", "J": "उंटर"},

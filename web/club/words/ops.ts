@@ -8,7 +8,7 @@ const OPS: Record<string, [en: string, cs: string, hi: string]> = {
   enter: ['entered', 'zápis', 'दर्ज'],
   arrive: ['is here', 'je tady', 'यहाँ हैं'],
   leave: ['goes home', 'odchází', 'विदा'],
-  substitute: ['substitute', 'náhradník', 'बदले में'],
+  substitute: ['substitute', 'náhradník', 'बदले में कोई और'],
   disqualify: ['disqualified', 'diskvalifikace', 'अयोग्य'],
   set: ['rules', 'pravidla', 'नियम'],
   draw: ['draw', 'los', 'लॉटरी'],

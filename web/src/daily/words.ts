@@ -47,7 +47,7 @@ const cs: DailyWords = {
   play: 'Hrát',
   go_on: 'Pokračovat',
   result: 'Výsledek',
-  waits: 'Čeká na slíbené veřejné číslo.',
+  waits: 'Čeká se na slíbené veřejné číslo.',
   none: 'Tento server rozdání dne nemá.',
   until: 'Nové karty v {time}.',
   place: '{n}.',
@@ -69,7 +69,7 @@ const cs: DailyWords = {
   decision: 'Vaše {n}. rozhodnutí',
   players: { one: '{n} hráč', few: '{n} hráči', many: '{n} hráče', other: '{n} hráčů' },
   mean: 'průměrně {points}',
-  no_parting: 'Kdo došel sem, hrál stejně.',
+  no_parting: 'Všichni, kdo došli až sem, hráli stejně.',
   review: 'Co která karta stála',
   later: 'Karty, důkaz a rozbor přijdou, až den skončí.',
   honest:
