@@ -195,9 +195,9 @@ def test_every_call_is_explained_in_words(calls: str, call: str, text: str) -> N
 @pytest.mark.parametrize(
     ("calls", "call", "text"),
     [
-        ("", "2D", "slabé, bodů 6 až 10, kár přesně 6, 2 z A K Q v kárách"),
-        ("1N P", "2D", "transfer, srdcí 5 a více"),
-        ("1D", "1N", "bodů 15 až 18, pravidelná rozloha, zádrž v kárách"),
+        ("", "2D", "slabé, 6 až 10 bodů, kár přesně 6, 2 z A K Q v kárách"),
+        ("1N P", "2D", "transfer, 5 a více srdcí"),
+        ("1D", "1N", "15 až 18 bodů, pravidelná rozloha, zádrž v kárách"),
     ],
 )
 def test_every_call_is_explained_in_czech(calls: str, call: str, text: str) -> None:
