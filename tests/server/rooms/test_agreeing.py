@@ -185,7 +185,7 @@ def test_everybody_reads_who_would_rather_end() -> None:
     log = settled()
     end(log, 0)
     assert state(log, 1).prompt == "P0 would like to end the match. Do you agree, or another round?"
-    assert state(log, 1, "cs").prompt.startswith("Přání ukončit partii: P0.")
+    assert state(log, 1, "cs").prompt.startswith("Partii chce ukončit: P0.")
     assert state(log, 0).prompt == "Waiting for P1, P2."
     assert [seat.ready for seat in state(log).seats] == [False, False, False]
     assert log.room.past[-1].text == "end"

@@ -236,7 +236,8 @@ export const hi: ClubWords = {
   event_boards: 'सत्र: सब बोर्ड मिलाकर',
   event_mean: 'सत्र: प्रतिशत का औसत',
   event_sum: 'सत्र: IMP या VP का जोड़',
-  event_carry: 'अगर आख़िरी सत्र फ़ाइनल है, तो उसमें कितना जुड़े: full, none, weight 1/2 या spread 1/4',
+  event_carry:
+    'अगर आख़िरी सत्र फ़ाइनल है, तो उसमें कितना जुड़े: full, none, weight 1/2 या spread 1/4',
   event_qualify: 'कितने आगे जाएँ (0: कोई नहीं)',
   event_qualified: 'आगे गए',
   event_series: 'सीज़न की शामें: हर खिलाड़ी की सबसे अच्छी शामें गिनी जाती हैं',
