@@ -193,7 +193,7 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
             "asks for a control of this suit, 20 or more points with distribution (± 2), "
             "every side suit controlled, 5 or more hearts",
         ),
-        ("1H P 3H P 4C P", "4H", "cs", "bez kontroly v barvě, na kterou byla otázka"),
+        ("1H P 3H P 4C P", "4H", "cs", "bez kontroly v barvě, na kterou zněl dotaz"),
         ("1C 1H X P 1N P", "2H", "en", "asks for a stopper, 12 or more points (± 2)"),
         ("1C 1H X P 1N P", "2H", "cs", "ptá se na zádrž, 12 a více bodů (± 2)"),
         ("1C 1H X P 1N P", "2H", "hi", "रोक का सवाल, 12 या ज़्यादा अंक (± 2)"),

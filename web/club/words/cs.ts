@@ -248,7 +248,7 @@ export const cs: ClubWords = {
   undo_none: 'Žádný váš záznam teď nelze vzít zpět.',
   backup: 'Zálohovat celý soubor',
   backup_why: 'Jeden soubor se vším, co bylo zapsáno. Uložte ho i jinam.',
-  naming_why: 'Vaše jména přijdou do pořadí.',
+  naming_why: 'Vaše jména se ukážou v pořadí.',
   naming_alone: 'To je jen jedno jméno. Kdo je druhý hráč?',
   naming_anyway: 'Druhý přijde později',
   status_kept: 'ještě neodesláno',

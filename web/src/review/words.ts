@@ -49,9 +49,9 @@ const cs: ReviewWords = {
   open_review: 'Co která karta stála',
   round_n: '{n}. rozdání',
   waiting: {
-    one: 'Před vámi je jeden rozbor.',
-    few: 'Před vámi jsou {n} rozbory.',
-    other: 'Před vámi je {n} rozborů.',
+    one: 'Před vaším rozborem je na řadě ještě jeden.',
+    few: 'Před vaším rozborem jsou na řadě ještě {n}.',
+    other: 'Před vaším rozborem je na řadě ještě {n}.',
   },
   working: 'Počítá se: {n} %',
   failed: 'Rozbor se nepodařil.',

@@ -95,7 +95,7 @@ export const cs: Words = {
   watch_link: 'Odkaz pro diváky',
   organiser_link: 'Odkaz pro pořadatele',
   organiser_why:
-    'Kdo má tento odkaz, posazuje ke stolu roboty a uvolňuje místa. Nechte si ho pro sebe.',
+    'Kdo má tento odkaz, může ke stolu posazovat roboty a uvolňovat místa. Nechte si ho pro sebe.',
   more_links: 'Další odkazy',
   seat_link: 'Odkaz na toto místo',
   hand_over: 'Předat své místo',
