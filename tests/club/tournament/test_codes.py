@@ -39,5 +39,5 @@ def test_every_code_of_the_book_is_there() -> None:
 
 def test_a_refusal_says_it_in_czech() -> None:
     told = finding("R-MT-SUM", "round 1, table 2", difference="+1").json("cs")
-    assert told["text"] == "Výsledky u stolu dávají +1, ne 0. (kolo 1, stůl 2)"
+    assert told["text"] == "Součet výsledků u stolu je +1, ne 0. (kolo 1, stůl 2)"
     assert (told["code"], told["rule"]) == ("R-MT-SUM", "MT-4.4")
