@@ -48,7 +48,7 @@ export const hi: Words = {
   search_laws: 'नियमों में खोजें',
   chapters: 'अध्याय',
   laws_n: { one: '{n} नियम', other: '{n} नियम' },
-  laws_elsewhere: 'इस खेल के नियम हिंदी में नहीं हैं; यहाँ अंग्रेज़ी में हैं।',
+  laws_elsewhere: 'इस खेल के नियम हिन्दी में नहीं हैं; यहाँ अंग्रेज़ी में हैं।',
   guest: 'मेहमान',
   your_name: 'आपका नाम',
   name_me: 'सबको बताएँ',
