@@ -82,7 +82,7 @@ const cs: Texts = {
   declarer: 'aktér',
   sits_out: 'pauzíruje',
   pass: 'Pas',
-  auction: 'Dražba',
+  auction: 'Licitace',
 };
 
 const hi: Texts = {
@@ -119,7 +119,7 @@ const hi: Texts = {
   raise_4: 'बोती',
   raise_5: 'कल्होती',
   raise_more: 'बढ़ाएँ',
-  declarer: 'खेलने वाला',
+  declarer: 'अकेला खिलाड़ी',
   sits_out: 'बाहर',
   pass: 'पास',
   auction: 'बोली',
