@@ -16,10 +16,8 @@ from eldest.protocol.speech.words import Texts
 from tests.each import each
 
 PACKAGE = Path(eldest.__file__).parent
-HEARTS = Path(__file__).parents[2] / "examples/hearts/src/eldest_hearts"
 FOLDERS = {key: PACKAGE / "games" / key / "speech" for key in OWN} | {
     "protocol": PACKAGE / "protocol" / "speech",
-    "hearts": HEARTS / "speech",
 }
 PAGE = {"en", "cs", "hi"}  # the languages of the page
 
