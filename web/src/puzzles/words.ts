@@ -28,10 +28,10 @@ const en = {
   then: 'Then you played {what}.',
   estimated: 'Estimated: bots played on from here many times. Not all choices were tried.',
   all: 'All puzzles',
-  units: 'units',
-  points: 'points',
-  tricks: 'tricks',
-  imps: 'IMPs',
+  units: { one: 'unit', other: 'units' },
+  points: { one: 'point', other: 'points' },
+  tricks: { one: 'trick', other: 'tricks' },
+  imps: { one: 'IMP', other: 'IMPs' },
   none: 'This game has no puzzles.',
 };
 
