@@ -35,6 +35,7 @@ export default defineConfig({
     include: ['{src,club}/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 1,
+    testTimeout: 60_000, // the first test of a file waits for its imports, longest on a busy machine
     isolate: false, // one jsdom for all files: each would take longer to start than its tests
   },
 });
