@@ -112,3 +112,7 @@ def race_of(sight: Sight) -> tuple[float, float]:
 
 
 expert = thinking(BUDGET)
+# The same with less thought, to measure what thought is worth.
+brief = thinking(Budget(worlds=20, last=8, most=60))
+hasty = thinking(Budget(worlds=5, last=8, most=15))
+rash = thinking(Budget(worlds=1, last=8, most=3))
