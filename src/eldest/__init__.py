@@ -52,7 +52,7 @@ _HOME = {
 
 
 def __getattr__(name: str) -> object:
-    """A package, or a public name from its package, at its first use."""
+    """Import a package, or a public name from its package, when it is first used."""
     if name in _PACKAGES:
         return import_module(f"eldest.{name}")
     if name not in _HOME:

@@ -1,4 +1,4 @@
-"""The command `eldest`, also as `python -m eldest`."""
+"""Runs the command `eldest`, also as `python -m eldest`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Says which build runs, compiled or plain, and lets a caller choose the plain one."""
+"""Says which build runs, compiled or plain, and lets the user choose the plain one."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ def compiled() -> bool:
 
 
 def prefer_plain() -> None:
-    """With ELDEST_PURE=1, take the `.py` of each module of ours even where a compiled one is."""
+    """With ELDEST_PURE=1, import the `.py` of each module of ours even if a compiled one exists."""
     if os.environ.get("ELDEST_PURE") == "1" and _Plain not in sys.meta_path:
         sys.meta_path.insert(0, _Plain)
 

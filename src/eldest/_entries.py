@@ -1,4 +1,4 @@
-"""Finds what other packages provide by entry points, without slow imports if there is nothing."""
+"""Finds what other packages provide by entry points, without slow imports if there are none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ INSTALLED = (".dist-info", ".egg-info")
 
 
 def entries(group: str) -> tuple[EntryPoint, ...]:
-    """The entry points of a group. Python's reader takes as long to import as all our rules."""
+    """The entry points of a group, without Python's reader, which is slow to import."""
     if not any(_may_have(Path(folder), f"[{group}]") for folder in sys.path):
         return ()
     from importlib.metadata import entry_points
@@ -23,12 +23,12 @@ def entries(group: str) -> tuple[EntryPoint, ...]:
 
 
 def _may_have(folder: Path, heading: str) -> bool:
-    """Whether a package that is installed here has the heading; an archive may have anything."""
+    """Whether an installed package may have the heading; an archive may have anything."""
     return folder.is_file() or any(heading.encode() in text for text in _declared(folder))
 
 
 def _declared(folder: Path) -> Iterator[bytes]:
-    """The entry points of every package that is installed in a folder that can be read."""
+    """The entry points of every package that is installed in a readable folder."""
     try:
         for package in folder.iterdir():
             if package.name.endswith(INSTALLED) and (file := package / "entry_points.txt").exists():

@@ -31,7 +31,7 @@ COMMANDS = {"serve": "server", "mcp": "mcp", "bridge": "bridge"}
 
 
 def missing_extra(error: ImportError, command: str = "") -> str | None:
-    """The sentence for a package that an extra brings; None for any other failure."""
+    """The sentence about a missing package that an extra installs; None for any other failure."""
     package = (error.name or "").partition(".")[0]
     extra = EXTRAS.get(package) and COMMANDS.get(command, EXTRAS[package])
     return extra and f'{package} is not installed: pip install "eldest[{extra}]"'
@@ -39,7 +39,7 @@ def missing_extra(error: ImportError, command: str = "") -> str | None:
 
 @contextmanager
 def extras_named() -> Iterator[None]:
-    """While importing: name the extra that brings a missing package."""
+    """While importing, name the extra that installs a missing package."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -16,7 +16,7 @@ from eldest.protocol.speech import Speech, speech_for
 
 
 class Advice(NamedTuple):
-    """A legal action, what it is called, the rule that speaks for it, and the sentence."""
+    """A legal action, its name, the rule that recommends it, and the sentence."""
 
     text: str
     label: str
@@ -25,18 +25,18 @@ class Advice(NamedTuple):
 
 
 def advise(game_key: str, view: View, seed: int, language: str, deck: str = "") -> Advice:
-    """What to do in a view, in the words of a language; the same seed gives the same advice."""
+    """What to do in a view, in one language; the same seed gives the same advice."""
     return advice_by(speech_of(game_key, view, language, deck), view, seed)
 
 
 def speech_of(game_key: str, view: View, language: str, deck: str = "") -> Speech:
-    """Who speaks to the player of a view, of the suits of a deck."""
+    """The speech to the player of a view, with the suits of a deck."""
     game = load_game(game_key)
     return speech_for(game, view.setup.options, view.seat, (), language, deck)
 
 
 def advice_by(speech: Speech, view: View, seed: int) -> Advice:
-    """The same, said by a speech: of an expert's best moves the usual player's, if it is one."""
+    """The advice, said by a speech: of an expert's best moves, the usual player's if possible."""
     key = speech.game.key
     worths = expert_worths(key, view, seed)
     best = best_of(worths)

@@ -34,7 +34,7 @@ class Judge:
         raise NotImplementedError
 
     def count(self, move: int, worth: float, weight: float) -> None:
-        """So much for one move."""
+        """Add to the sum of one move."""
         if 0 <= move < MOVES:
             self.sums[move] += weight * worth
 
@@ -68,14 +68,14 @@ class Worlds:
         self.draw(worlds, weights, total / max(1, count))
 
     def imagine(self, dice: Dice) -> None:
-        """Put up a world that fits."""
+        """Set up a world that fits."""
         for _ in range(MOST_MISSES):
             if self.imagination.replay(dice):
                 return
         raise Broken("no world fits what this viewer has seen")
 
     def weigh(self, worlds: list[Kernel], weights: array[float], dice: Dice) -> float:
-        """Imagine a world for each weight, and tell their sum."""
+        """Imagine a world for each weight, and return the sum of the weights."""
         total = 0.0
         for k in range(len(weights)):
             self.imagine(dice)
@@ -85,7 +85,7 @@ class Worlds:
         return total
 
     def draw(self, worlds: list[Kernel], weights: array[float], step: float) -> None:
-        """Every world as often as its weight says, at equal steps."""
+        """Draw every world as often as its weight says, at equal steps."""
         mark = step / 2
         upto = 0.0
         for k in range(len(weights)):

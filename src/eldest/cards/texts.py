@@ -1,4 +1,4 @@
-"""Cards as views tell them: texts for people and pages, with their numbers for players."""
+"""Cards as views hold them: texts for people and pages, with their numbers for bots."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ async def _copied(source: Storage, target: Storage, *, into_empty: bool = False)
 
 
 async def _copy(source: Storage, target: Storage) -> int:
-    """From file to file page by page; else table by table, many at once."""
+    """Copy from file to file page by page, otherwise table by table, many at once."""
     from eldest.server.storage.sqlite import SqliteStorage
 
     if isinstance(source, SqliteStorage) and isinstance(target, SqliteStorage):

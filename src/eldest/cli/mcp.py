@@ -55,7 +55,7 @@ def _given(link: str) -> Iterator[tuple[str, bool]]:
 
 @contextmanager
 def _table(key: str, level: str | None, name: str) -> Iterator[tuple[str, bool]]:
-    """The link of a seat at a server of its own, which ends with the command."""
+    """The link of a seat at a separate server, which ends with the command."""
     from eldest.client import Link, make
 
     game = game_of(key)

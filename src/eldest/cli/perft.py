@@ -28,7 +28,7 @@ def perft(game: str, file: str, depth: int) -> None:
 
 
 def _count(file: str, table: Table, pages: Pages, depth: int) -> None:
-    """The count below each first action, the total, and what the record says it is."""
+    """Print the count below each first action, the total, and the count in the record."""
     try:
         counts = divide(dealt(table), depth)
     except ChanceActs as error:

@@ -37,7 +37,7 @@ class Scale(NamedTuple):
 
 
 def dots(rows: Sequence[Dot], axis: str) -> str:
-    """One line for each value, over a common axis that includes 0."""
+    """Draw one line for each value, over a common axis that includes 0."""
     low, high = min(0.0, *(row.low for row in rows)), max(0.0, *(row.high for row in rows))
     marks = ticks(low, high)
     first, whole = marks[0], marks[-1] - marks[0]
@@ -46,7 +46,7 @@ def dots(rows: Sequence[Dot], axis: str) -> str:
 
 
 def magnitudes(rows: Sequence[Dot], axis: str) -> str:
-    """One line for each value above 0, over an axis of powers of ten."""
+    """Draw one line for each value above 0, over an axis of powers of ten."""
     first = floor(log10(min(row.low for row in rows)))
     last = max(first + 1, -floor(-log10(max(row.high for row in rows))))
     marks = [(10.0**power, _power(power)) for power in range(first, last + 1)]

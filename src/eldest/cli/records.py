@@ -66,14 +66,14 @@ def verify(file: str) -> None:
 
 
 def _kind(proof: Proof) -> str:
-    """Which sentence says what a proof leaves open."""
+    """Choose the sentence that says what a proof does not show."""
     if proof.sealed is None:
         return "open"
     return "sealed" if proof.sealed else "unsealed"
 
 
 def read_record(file: str) -> list[tuple[Table, Pages]]:
-    """Every round of a record file, replayed, with its lines; a failure names file and line."""
+    """Replay every round of a record file, with its lines; a failure names file and line."""
     text = text_of(file)
     pages = _checked(file, lambda: parse(text))
     tables = _checked(file, lambda: replayed(map(Header, pages)))
@@ -81,7 +81,7 @@ def read_record(file: str) -> list[tuple[Table, Pages]]:
 
 
 def _checked(file: str, read: Callable[[], T]) -> T:
-    """What `read` gives; if the record is wrong, a failure names its file and line."""
+    """Return what `read` returns; if the record is wrong, the failure names its file and line."""
     try:
         return read()
     except Contradiction as error:

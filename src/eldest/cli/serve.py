@@ -33,7 +33,7 @@ except CannotMount as _error:
 
 
 def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple[str, ...]:
-    """As a browser sends them: a scheme and a host, and nothing behind."""
+    """Origins as a browser sends them: a scheme and a host, and nothing after them."""
     for origin in given:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
@@ -188,7 +188,7 @@ def serve(
 
 
 def _run(app: ASGIApp, gate: Gate, listening: socket.socket) -> None:
-    """Answer until somebody ends it."""
+    """Serve until somebody stops the server."""
     import uvicorn
 
     from eldest.server.gate import config_of
@@ -238,14 +238,14 @@ def _address(host: str, port: int) -> str:
 
 
 def _greeting(host: str, port: int) -> str:
-    """The address; on a local net with a code that phones can read."""
+    """Print the address; on a local network also a code that phones can read."""
     address = _address(host, port)
     code = _code(address) if host in ANYWHERE else ""
     return "\n".join(filter(None, [f"eldest: {address}", code]))
 
 
 def _own_address() -> str:
-    """The address that this machine has towards others; nothing is sent."""
+    """The address by which other machines reach this one; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -265,11 +265,11 @@ def _code(address: str) -> str:
 
 
 async def _usable(storage: Storage) -> None:
-    """One sentence now, rather than a trace in the log of a server that does not start."""
+    """Check the address now, for one sentence instead of a trace in the log."""
     from eldest.server.storage import StorageError
 
     async def nobody(table: str, seq: int) -> None:
-        """Nothing is heard."""
+        """Ignore what other processes write."""
 
     try:
         await storage.open()

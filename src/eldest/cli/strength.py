@@ -35,7 +35,7 @@ Intervals are 95 % and computed over deals, because the rounds of a deal share t
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """A ladder that was played, and what the clock said."""
+    """A ladder that was played, and how long it took."""
 
     terms: LadderTerms
     standing: LadderStanding

@@ -13,7 +13,7 @@ CANNOT_PLAY = (BadBot, BadLineup, UnknownLevel, ClusterFailed)
 
 
 def work_shared(command: F) -> F:
-    """The options by which a command shares its work out."""
+    """Add the options by which a command shares its work."""
     command = click.option(
         "--ray",
         is_flag=False,

@@ -118,7 +118,7 @@ class _Writer:
     def act(
         self, place: int, event: Acted, label: str, after: Round, *, unasked: bool
     ) -> Iterator[str]:
-        """The lines that this action completes; who acts out of turn has a line of his own."""
+        """The lines that this action completes; an action out of turn has a separate line."""
         if event.seat == CHANCE or unasked or not self.start.startswith(f"{label} "):
             yield from self.close()
         if not self.actions:

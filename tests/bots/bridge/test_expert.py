@@ -177,7 +177,7 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
     ("calls", "call", "language", "text"),
     [
         ("1H P 2H P", "4N", "en", "asks for aces, 23 or more points with distribution (± 2)"),
-        ("1H P 2H P 4N P", "5C", "en", "tells the aces, 0 or 4 aces"),
+        ("1H P 2H P 4N P", "5C", "en", "shows aces, 0 or 4 aces"),
         ("1H P 2H P 4N P", "5D", "cs", "odpovídá, kolik má es, es: 1"),
         (
             "1H P",

@@ -42,7 +42,7 @@ def test_bt_v_3_a_half_table_is_told_at_the_start() -> None:
     (note,) = warnings(found)
     assert (note.code, note.text()) == (
         "N-V-OUT",
-        "Some pairs have a round without play. (8 of 13 pairs)",
+        "Some pairs sit out a round. (8 of 13 pairs)",
     )
 
 

@@ -146,7 +146,7 @@ def test_bt_l_4_a_pair_that_is_refused_its_names_is_listed(tmp_path: Path) -> No
     second, third = [line for line in said.out.splitlines() if "the names of" in line]
     assert second == (
         "left out: the names of 2, Petr Novy - Jan Maly: "
-        "This player sits in another pair already. (1018, 1) (BT-L.4)"
+        "This player already sits in another pair. (1018, 1) (BT-L.4)"
     )
     assert third.endswith("a name must be one line of at most 80 letters")
     assert "\x1b" not in third

@@ -1,7 +1,7 @@
 """The coach: suggests a move with a reason, and warns before a move that may cost much.
 
 Only views are read, and worlds that a game imagines from a view: the coach knows no hidden card.
-What just happened is told by the game's own speech. `analysis.advice`, the server, the
+The game's own speech says what just happened. `analysis.advice`, the server, the
 terminal and the review ask it.
 """
 
@@ -41,18 +41,18 @@ def reason(speech: Speech, view: View, move: str) -> Said | None:
 
 
 def warning(speech: Speech, view: View, move: str) -> Said | None:
-    """The gravest warning before a move; None if there is none."""
+    """The most serious warning before a move; None if there is none."""
     coach = load_coach(speech.game.key)
     return coach.warnings.first(coach.look(view, move), speech) if coach else None
 
 
 def explains(key: str) -> bool:
-    """Whether a bot's actions tell its partner something by a public system of the game."""
+    """Whether a bot's actions inform its partner by a public system of the game."""
     return module_for(key, __name__, PARTNER) is not None
 
 
 def explained(key: str, view: View, levels: Mapping[Seat, str]) -> View:
-    """A view in which what the viewer's partner did is explained, if that is a bot of a level."""
+    """A view in which the actions of the viewer's partner are explained, if that is a bot."""
     module = module_for(key, __name__, PARTNER)
     return cast("View", module.explained(view, levels)) if module else view
 

@@ -48,13 +48,13 @@ def _filled(gap: Gap, speech: Speech) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What is said if a condition holds; of several the highest priority is said."""
+    """What is said if a condition holds; of several, the one with the highest priority."""
 
     priority: int
     texts: Mapping[str, str]
 
     def filled(self, gaps: Gaps, speech: Speech) -> str:
-        """The sentence in the language of a speech; English where that is missing."""
+        """The sentence in the language of a speech, or in English if that is missing."""
         text = self.texts.get(speech.words.language) or self.texts["en"]
         return text.format(**{name: _filled(gap, speech) for name, gap in gaps.items()})
 

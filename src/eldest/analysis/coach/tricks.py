@@ -15,7 +15,7 @@ ALL_SUITS = "SHDC"
 
 
 def imagined(key: str, view: View, count: int = WORLDS) -> list[Round]:
-    """Worlds that this seat cannot tell from the real one; the same view gives the same worlds."""
+    """Worlds that this seat cannot tell from the real one; each view always gives the same ones."""
     game, dice = load(key), Dice(1)
     return [game.imagine(view, dice) for _ in range(count)]
 
@@ -72,7 +72,7 @@ class TrickLook:
 
     @property
     def void(self) -> bool:
-        """No card of the suit led is in the hand that plays."""
+        """Whether the hand that plays has no card of the suit led."""
         return bool(self.led) and not any(card[0] == self.led for card in self.own())
 
     def own(self) -> tuple[str, ...]:
@@ -93,12 +93,12 @@ class TrickLook:
         return [card for card in self.pack() if card not in seen]
 
     def higher_out(self, card: str) -> list[str]:
-        """Cards of its suit that are out and beat it."""
+        """The cards of its suit that are out and beat it."""
         height = self.height(card)
         return [x for x in self.out() if x[0] == card[0] and self.height(x) > height]
 
     def is_highest(self, card: str) -> bool:
-        """Nothing that is out is higher in its suit."""
+        """Whether no card of its suit that is out is higher."""
         return not self.higher_out(card)
 
     def lowest(self, cards: Iterable[str]) -> str:

@@ -56,7 +56,7 @@ class Puzzle:
 def make(
     game_key: str, count: int, seed: str = "eldest", progress: Progress | None = None
 ) -> list[Puzzle]:
-    """So many puzzles from rounds of this seed, easy ones first; each is checked."""
+    """Make this many puzzles from rounds of this seed, easy ones first; each is checked."""
     found: list[Puzzle] = []
     number = 0
     while len(found) < count:
@@ -76,7 +76,7 @@ def check(puzzle: Puzzle) -> bool:
 
 
 def best_of(prices: Prices, margin: float) -> str | None:
-    """The action that is ahead of each other one by this margin and by its error, if any is."""
+    """The action that leads every other one by this margin and by its error, if there is one."""
     best, *others = sorted(prices.worths, key=lambda text: -prices.worths[text])
     if len(others) + 1 < LEAST:
         return None
@@ -100,7 +100,7 @@ def _of_round(game_key: str, seed: str) -> list[Puzzle]:
 
 
 def _played(game_key: str, seed: str) -> Iterator[tuple[Table, Moment]]:
-    """The moments of a round that the strongest bots play, each with its table."""
+    """The moments of a round played by the strongest bots, each with its table."""
     game = games.load(game_key)
     table, dice = Table(game, game.first(game.options())), Source(seed.encode())
     bot = load(game_key, "club")

@@ -123,7 +123,7 @@ class BridgeMeasure(Measure):
         return round_.kernel.phase > AUCTION or not round_.actors()
 
     def play_on(self, world: Round, dice: Dice) -> None:
-        """Four players of one system, to the end of the auction."""
+        """Let four players of one system bid to the end of the auction."""
         while not self.stops(world):
             actor = world.actors()[0]
             world.apply(actor, self.game.read(self.plain(self.usual(world.view(actor), dice))))
@@ -138,7 +138,7 @@ class BridgeMeasure(Measure):
         return float(points[seat & 1] - points[1 - (seat & 1)])
 
     def result(self, round_: Round, seat: Seat) -> float:
-        """The tricks of this seat's side; by a claim those that were agreed."""
+        """The tricks of this seat's side; after a claim, those that were agreed on."""
         kernel: Bridge = round_.kernel
         made = kernel.declarers_tricks()
         return made if seat & 1 == kernel.declarer & 1 else self.total - made
@@ -166,7 +166,7 @@ class BridgeMeasure(Measure):
 
 
 def batches(asked: list[DoubleDummyPosition]) -> list[list[DoubleDummyPosition]]:
-    """As many positions as the solver takes at a time."""
+    """The positions in batches of the size that the solver takes."""
     return [asked[start : start + solver.MOST] for start in range(0, len(asked), solver.MOST)]
 
 
@@ -177,7 +177,7 @@ def _position(kernel: Bridge) -> DoubleDummyPosition:
 
 
 def _deal(round_: Round) -> Deal:
-    """The four hands as they were dealt: those of now with the cards that were played."""
+    """The four hands as they were dealt: the present ones and the cards that were played."""
     kernel: Bridge = round_.kernel
     hands = [kernel.hand(seat) for seat in SEATS]
     for seat, card in kernel.cards_in(PLAYED, 0, kernel.played):

@@ -49,11 +49,11 @@ class MariasMeasure(Measure):
         return self.estimate(rows, weights=[weight for weight, _ in worlds])
 
     def stops(self, round_: Round) -> bool:
-        """From the first card on the solver knows."""
+        """Bots stop at the first card, because the solver knows the rest."""
         return round_.kernel.phase >= phases.PLAY or not round_.actors()
 
     def worth(self, round_: Round, seat: Seat) -> float:
-        """U for the declarer, less U for a defender."""
+        """U for the declarer, minus U for a defender."""
         kernel = round_.kernel
         settled = kernel.phase == phases.SETTLED
         units = kernel.units if settled else money(position_of(round_)).value

@@ -42,11 +42,11 @@ class Measure:
     # -- what a game says of its own ----------------------------------------------------------
 
     def plain(self, text: str) -> str:
-        """An action without what does not matter for its price."""
+        """An action without the parts that do not affect its price."""
         return text
 
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
-        """What each legal action is worth with all hands open; None where nobody can say."""
+        """What each legal action is worth with all hands open; None if that cannot be computed."""
         return None
 
     def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
@@ -74,7 +74,7 @@ class Measure:
         return any(one in side and other in side for side in sides)
 
     def result(self, round_: Round, seat: Seat) -> float:
-        """What a finished round brought a seat, in the same measure."""
+        """What a finished round was worth to a seat, in the same measure."""
         return self.worth(round_, seat)
 
     def facts(self, round_: Round) -> dict[str, Any]:  # Any: plain JSON
@@ -137,7 +137,7 @@ class Measure:
         return self.worth(world, seat)
 
     def play_on(self, world: Round, dice: Dice) -> None:
-        """Bots and chance act until the worth can be told; dice choose the bot of each seat."""
+        """Let bots and chance act until the worth is known; dice choose the bot of each seat."""
         chairs = [self.bots[-1 - dice.below(min(2, len(self.bots)))] for _ in range(8)]
         while not self.stops(world):
             actor = world.actors()[0]
@@ -167,7 +167,7 @@ class Measure:
 
 
 class LightMeasure(Measure):
-    """Light rollouts in the place of bots, which think too long for as many rounds as needed."""
+    """Light rollouts instead of bots, which would take too long for the number of rounds needed."""
 
     rollouts = 1  # after each action in each world
 

@@ -17,7 +17,7 @@ Worths = Mapping[str, float]  # of actions by their text, to the player who choo
 class Prices:
     """What each action that was looked at is worth to the player who acts.
 
-    Estimates that differ by less than `error` are not told apart.
+    Estimates that differ by less than `error` count as equal.
     """
 
     worths: Worths
@@ -63,13 +63,13 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """What it cost with all hands open; 0 if nobody can say."""
+        """What the decision cost with all hands open; 0 if that is not known."""
         return self.open.cost if self.open else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """For each seat, what the cards were worth without mistakes, and the actual result."""
+    """What the cards were worth to each seat without mistakes, and the actual result."""
 
     unit: str
     how: str
@@ -105,7 +105,7 @@ class Review:
 
     @property
     def dearest(self) -> Decision | None:
-        """Where the review begins: what cost most; None if nothing cost anything."""
+        """The most expensive decision, where the review begins; None if nothing cost anything."""
         costly = [decision for decision in self.decisions if decision.cost > 0]
         return max(costly, key=lambda decision: decision.cost, default=None)
 

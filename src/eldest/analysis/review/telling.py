@@ -11,7 +11,7 @@ UNITS = {"units": "units", "points": "points", "tricks": "tricks", "imps": "IMPs
 
 
 def lines(review: Review, names: Sequence[str] = ()) -> Iterator[str]:
-    """What the round was worth, what each decision cost, dearest first, and how it is known."""
+    """What the round was worth, what each decision cost, most first, and how that is known."""
     called = [*names] or [f"seat {seat}" for seat in range(review.seats)]
     yield from _worth(review, called)
     yield ""
@@ -82,7 +82,7 @@ def _share(review: Review) -> str:
 
 
 def number(value: float) -> str:
-    """A number without needless digits."""
+    """A number without unnecessary digits."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 

@@ -52,7 +52,7 @@ class Moment:
 
 
 def review_table(table: Table, *, known: bool = True, progress: Progress | None = None) -> Review:
-    """The review of a table whose round is over, without words; `known` takes most of the time."""
+    """The review of a table whose round is over, without words; `known` prices take longest."""
     found = by_open_cards(table, None if known else progress)
     return by_knowledge(table, found, progress) if known else found
 
@@ -110,7 +110,7 @@ def moments_of(table: Table) -> Iterator[Moment]:
 
 
 class _Walk:
-    """Prices the decisions of one round, and tells how far it is."""
+    """Prices the decisions of one round, and reports its progress."""
 
     def __init__(self, table: Table, progress: Progress | None) -> None:
         self.table, self.progress, self.done = table, progress, 0

@@ -1,4 +1,4 @@
-"""A review in the words of a language: what was done, what is advised, and the coach's reason."""
+"""A review in one language: what was done, what is advised, and the coach's reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LANGUAGES = ("en", "cs", "hi")
 
 
 def spoken(table: Table, review: Review, language: str, names: Sequence[str] = ()) -> Review:
-    """The review with its sentences; a player's own decisions are told as `you`."""
+    """The review with its sentences, in which the reader is `you`."""
     measure = measure_of(table.game)
     moments = {moment.place: moment for moment in moments_of(table)}
     told = [

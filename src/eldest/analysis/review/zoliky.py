@@ -1,7 +1,7 @@
 """Prices turns in Žolíky by light rollouts, in points of the player's own hand.
 
-No solver exists for the game, and the bots are too slow for the number of rounds that a fair mean
-needs.
+No solver exists for the game, and the bots are too slow for the number of rounds that a reliable
+mean needs.
 """
 
 from __future__ import annotations

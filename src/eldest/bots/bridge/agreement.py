@@ -74,12 +74,12 @@ class System:
         return tuple(entry for entry in entries if told.allows(entry.call))
 
     def _shown(self, calls: Calls, seat: int) -> Shown:
-        """What the player this many seats after the dealer has shown with his calls."""
+        """What the player this many seats after the dealer has shown by calling."""
         told = Shown()
         for place in range(seat, len(calls), 4):
             told = told.heard(self._spoken(calls[:place], calls[place]))
         return told
 
     def _spoken(self, calls: Calls, call: int) -> Table:
-        """A pass tells too little to be counted on."""
+        """A pass says too little to be counted on."""
         return () if call == PASS else self.meanings(calls, call)

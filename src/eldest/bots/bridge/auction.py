@@ -1,4 +1,4 @@
-"""What an auction has told so far: who has bid, and what each player has shown at least."""
+"""What an auction has shown so far: who has bid, and the least that each player holds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Calls = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A player's points and lengths as far as his calls have told them."""
+    """The points and lengths that a player's calls have shown."""
 
     low: int = 0
     high: int = MOST_POINTS
@@ -27,7 +27,7 @@ class Shown:
         return self.low + min(2, (self.high - self.low) // 2)
 
     def heard(self, entries: tuple[Entry, ...]) -> Shown:
-        """With one more call, which may mean any of these."""
+        """Return what the player has shown after one more call, which may mean any of these."""
         if not entries:
             return self
         meanings = [entry.meaning for entry in entries]
@@ -44,7 +44,7 @@ class Shown:
 
 
 class Told:
-    """The calls before the one that is due, seen by the player who has to make it."""
+    """The calls before the one that is due, as the player sees them who has to make it."""
 
     def __init__(self, calls: Calls) -> None:
         self.calls = calls
@@ -76,7 +76,7 @@ class Told:
         return len(self.calls) - self.bids[0][0] < 4
 
     def has_spoken(self, calls: Calls) -> bool:
-        """Whether a player did more than pass."""
+        """Whether a player has done more than pass."""
         return any(call != PASS for call in calls)
 
     @property
@@ -86,7 +86,7 @@ class Told:
 
     @property
     def partners_last(self) -> int:
-        """Partner's last call; a pass if he has not called."""
+        """Partner's last call; a pass if partner has not called."""
         return self.partners[-1] if self.partners else PASS
 
     @property

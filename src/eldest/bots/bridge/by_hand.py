@@ -8,7 +8,7 @@ from eldest.bots.bridge.sight import Sight
 
 
 def by_hand(sight: Sight) -> int:
-    """The card that a player without a solver takes."""
+    """The card that a player without a solver plays."""
     if not sight.played:
         return opening_lead(sight)
     for rule in FOLLOW if sight.laid else LEAD:

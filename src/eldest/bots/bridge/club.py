@@ -96,7 +96,7 @@ def _worth(sight: Sight, tricks: int) -> float:
 
 
 def answer(sight: Sight) -> str:
-    """The player asked knows all four hands: a claim must hold against the best play."""
+    """Judge a claim with all four hands known: it must hold against the best play."""
     claim = sight.view.claim
     if claim is None or not solver.is_there():
         return "refuse"

@@ -42,7 +42,7 @@ def second_hand_low(sight: Sight) -> int | None:
 
 
 def third_hand_high(sight: Sight) -> int | None:
-    """A defender's third hand plays high, but no higher than dummy makes needful."""
+    """A defender's third hand plays high, but no higher than dummy makes necessary."""
     following = cards_of(sight.choices & SUIT[sight.led])
     if sight.is_declarer or len(sight.laid) != 2 or not following or not sight.winners():
         return None
@@ -66,7 +66,7 @@ def win_cheaply(sight: Sight) -> int | None:
 
 
 def keep_low(sight: Sight) -> int:
-    """What need not win goes cheaply."""
+    """If no trick is to be won, play the cheapest card."""
     return sight.lowest()
 
 

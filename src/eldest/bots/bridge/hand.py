@@ -56,11 +56,11 @@ class Hand:
 
     @property
     def aces(self) -> int:
-        """How many it has."""
+        """How many aces the hand has."""
         return (self.cards & ACE).bit_count()
 
     def wastes(self, suit: int) -> bool:
-        """Whether it has honours that are worth little opposite one card: king, queen or jack."""
+        """Whether a suit has honours that are worth little opposite one card: king, queen, jack."""
         return bool(self.cards & SUIT[suit] & (KING | QUEEN | JACK))
 
     def controls(self, *others: int) -> bool:

@@ -69,7 +69,7 @@ class Meaning:
         )
 
     def misfit(self, hand: Hand) -> int:
-        """How far a hand is from being such a hand: points, and twice the cards, that it lacks."""
+        """How far a hand is from being such a hand: the points it lacks plus twice the cards."""
         points = hand.worths[self.trump]
         off = max(self.low - points, points - self.high, 0)
         wanted = zip(hand.lengths, self.lengths(), strict=True)
@@ -139,7 +139,7 @@ Table = tuple[Entry, ...]
 
 
 def length(suit: int, cards: int) -> tuple[int, int, int, int]:
-    """So many cards of one suit."""
+    """The least lengths of a hand with this many cards of one suit."""
     spades, hearts, diamonds, clubs = (cards * (each == suit) for each in range(4))
     return spades, hearts, diamonds, clubs
 

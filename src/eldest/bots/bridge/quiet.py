@@ -7,6 +7,6 @@ from eldest.games.bridge.view import View
 
 
 def quiet(view: View, dice: Draws) -> str:
-    """Any legal action, each equally likely; who claims has to have thought first."""
+    """Any legal action except a claim, which takes thought; each is equally likely."""
     texts = [text for text in view.legal if not text.startswith("claim")]
     return texts[dice.below(len(texts))]

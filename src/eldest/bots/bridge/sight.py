@@ -81,11 +81,11 @@ class Sight(TrickSight[View]):
         return min(cards_of(self.choices), key=self.price)
 
     def price(self, card: int) -> tuple[bool, int, int]:
-        """What it costs to part with a card: a trump most, then a high card."""
+        """What it costs to give up a card: most for a trump, then for a high card."""
         return card // 13 == self.trump, -(card % 13), (self.hand & SUIT[card // 13]).bit_count()
 
     def is_forced(self) -> bool:
-        """Whether all cards that may be played are one suit's neighbours, and so worth the same."""
+        """Whether all legal cards are neighbours in one suit, and so worth the same."""
         cards = cards_of(self.choices)
         if cards[0] // 13 != cards[-1] // 13:
             return False

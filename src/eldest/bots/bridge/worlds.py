@@ -55,7 +55,7 @@ def _places(sight: Sight) -> list[Place]:
 
 
 def strangeness(sight: Sight, world: World, system: System = BASELINE) -> int:
-    """How many calls of the hidden hands this system would not have made with them."""
+    """How many of the calls this system would not have made with the hidden hands."""
     dealer = sight.view.dealer or 0
     count = 0
     for place, call in enumerate(sight.calls):

@@ -1,6 +1,6 @@
 """How likely a world is, given what was said and played.
 
-`likely` weighs a world; here it is told what this player heard and saw.
+`likely` weighs a world; this module feeds it what the player has heard and seen.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Worlds = list[tuple[float, Marias]]
 
 
 def likely_worlds(view: View, count: int, dice: Dice) -> Worlds:
-    """Worlds that fit the view with their weights: all where they are few, else so many."""
+    """Worlds that fit the view, with their weights: all of them if they are few, else a sample."""
     imagination, likely = GAME.imagination(view), belief(view)
     if 0 < len(view.hand) <= LAST:
         worlds = list(islice(imagination.every(), count + 1))
@@ -39,7 +39,7 @@ def likely_worlds(view: View, count: int, dice: Dice) -> Worlds:
 
 
 def belief(view: View, *, hears: bool = True, sees: bool = True) -> Likely:
-    """What this player concludes from the doubling that he hears and the cards that he sees."""
+    """What this player concludes from the doubling and from the cards that were played."""
     seven = view.contract in SEVENS
     worths = (game_worth(0, 0, seven, each) for each in (DEFENCE, DOUBLED))
     counts_all = view.options.hundred_marriage == "all"
@@ -68,7 +68,7 @@ def _see(likely: Likely, view: View) -> None:
 
 
 def _drawn(worlds: Worlds, count: int) -> Worlds:
-    """Every world as often as its weight says, at equal steps."""
+    """Draw every world as often as its weight says, at equal steps."""
     step = sum(weight for weight, _ in worlds) / count
     mark, upto = step / 2, 0.0
     drawn: Worlds = []

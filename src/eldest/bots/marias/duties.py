@@ -41,7 +41,7 @@ def lawful(view: View) -> int:
 
 
 def revokes(view: View) -> Iterator[tuple[Seat, int]]:
-    """Who broke a duty in which trick, as far as later cards have shown it."""
+    """Who broke a duty, and in which trick, as far as later cards have shown it."""
     laid = list(laid_cards(view))
     kernel = at_first_lead(view)
     for place, (player, card) in enumerate(laid):

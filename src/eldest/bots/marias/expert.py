@@ -55,7 +55,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
 
 
 def judge_of(view: View, likely: Likely) -> CardJudge:
-    """Who judges the cards of this player's worlds."""
+    """The judge of the cards in this player's worlds."""
     alone = view.seat == view.declarer
     share = DECLARER if alone else DEFENDER
     if len(view.hand) <= EXACT:
@@ -65,7 +65,7 @@ def judge_of(view: View, likely: Likely) -> CardJudge:
 
 
 def speech(view: View, dice: Draws, count: int) -> str:
-    """What he does before the play, by so many worlds."""
+    """What the player does before the play, judged by this many worlds."""
     sight = Sight(view, dice)
     match view.phase:
         case "choose":
@@ -82,7 +82,7 @@ def speech(view: View, dice: Draws, count: int) -> str:
 
 
 def thinking(budget: Budget) -> Bot:
-    """An expert that thinks so much; where more than cards can be played, a claim comes first."""
+    """An expert with this budget; if it can do more than play a card, it claims first."""
     search, count = searching(worths, club, budget), round(SPEECH * budget.worlds)
 
     def think(view: View, dice: Draws) -> str:

@@ -32,12 +32,12 @@ OPTIONS: dict[str, object] = {}
 
 
 def worth(points: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What the network learns to foretell: nothing is doubled in training, so a small number."""
+    """What the network learns to predict: nothing is doubled in training, so a small number."""
     return points / np.float32(3)
 
 
 class Seen:
-    """Rows of words, read once: `inputs`, `legal`, where he `decides`, and how moves are found."""
+    """Rows of words, read once: `inputs`, `legal`, where the bot `decides`, and the moves."""
 
     def __init__(self, words: NDArray[np.uint64]) -> None:
         self.rows = Rows(words, FIELDS)

@@ -1,4 +1,4 @@
-"""What a declarer's cards of one suit bring, in points of lead, and which he discards gladly."""
+"""What a declarer's cards of one suit bring, in points of lead, and which are gladly discarded."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def plain_lead(own: int) -> float:
 
 
 def discard_weight(own: int, cards: int, *, is_trump: bool) -> float:
-    """How gladly he discards this many cards of a suit, summed over all ways to do it."""
+    """How gladly a declarer discards this many cards of a suit, summed over all ways to do it."""
     lead = trump_lead if is_trump else plain_lead
     ways = (mask_of(each) for each in combinations(cards_of(own & ~SHARP), cards))
     return sum(exp((lead(own & ~each) - lead(own)) / NEAT) for each in ways)

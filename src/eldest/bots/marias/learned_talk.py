@@ -42,7 +42,7 @@ def learned(view: View, dice: Draws) -> str:
 
 
 def _spoken(view: View, dice: Draws, values_of: Callable[[Seen], NDArray[np.float32]]) -> str:
-    """The action that is built move by move; his own moves look the same in every world."""
+    """The action that is built move by move; the bot's own moves look the same in every world."""
     kernel = GAME.imagination(view).imagine(Dice(1))
     row: list[int] = []
     while not row or kernel.is_partial():

@@ -94,11 +94,11 @@ class Likely:
     # -- what was heard and seen --------------------------------------------------------------
 
     def lay(self, player: int, card: int) -> None:
-        """A card that a player had, and played."""
+        """Note a card that a player had, and played."""
         self.laid[player] |= BIT[card]
 
     def hear(self, player: int, level: int, raised: bool, turn: float) -> None:
-        """A player who raised a Game or not, which is raised every other time at `turn`."""
+        """Note whether a player raised a Game, which at `turn` is raised half of the time."""
         if self.speeches < SPEECHES:
             self.speaker[self.speeches] = player
             self.level[self.speeches] = level
@@ -107,7 +107,7 @@ class Likely:
             self.speeches += 1
 
     def see(self, player: int, card: int, among: int, readiness: dict[int, float]) -> None:
-        """A card that was played where each of these could have been."""
+        """Note a card that was played where each of these could have been."""
         if self.plays < PLAYS:
             self.player[self.plays] = player
             self.card[self.plays] = card
@@ -123,7 +123,7 @@ class Likely:
     # -- the likelihood -----------------------------------------------------------------------
 
     def of(self, world: Marias) -> float:
-        """How likely all of it is in a world; only the ratio of two worlds means anything."""
+        """How likely everything heard and seen is in a world; only ratios mean anything."""
         for player in range(3):
             self.ten[player] = world.hands[player] | self.laid[player]
         found = 1.0 if self.alone else self.declared(world)
@@ -134,7 +134,7 @@ class Likely:
         return found
 
     def declared(self, world: Marias) -> float:
-        """What the declarer chose, laid away and announced."""
+        """How likely the declarer is to have chosen, discarded and announced like this."""
         ten, talon = self.ten[world.declarer], world.talon_mask()
         if world.kind != TRUMP_GAME:
             made = misere_chance if world.kind == MISERE_GAME else slam_chance
@@ -169,7 +169,7 @@ class Likely:
         return TRUMP_MARRIAGE if in_trumps else MARRIAGE * (pairs > 0)
 
     def spoken(self, place: int, world: Marias) -> float:
-        """How likely a player of these ten cards would have spoken like this."""
+        """How likely a player with these ten cards would have spoken like this."""
         ten, trump = self.ten[self.speaker[place]], world.trump
         if self.level[place] % 2:
             gain = self.doubled + total(ALONE, ten, trump) - self.turn[place]
@@ -179,7 +179,7 @@ class Likely:
         return chance if self.raised[place] else 1 - chance
 
     def played(self, place: int) -> float:
-        """How likely a player of these ten cards would have played this one."""
+        """How likely a player with these ten cards would have played this one."""
         card = self.card[place]
         left = self.ten[self.player[place]] & self.among[place] | BIT[card]
         whim = 1.0 / bits.popcount(left)
@@ -192,7 +192,7 @@ class Likely:
 
 
 def total(table: list[float], hand: int, trump: int) -> float:
-    """What a table says about all suits of a hand together."""
+    """The sum of a table over all suits of a hand."""
     found = 0.0
     for suit in range(4):
         found += table[HOLDINGS * (suit == trump) + (hand >> 13 * suit & 255)]
@@ -205,7 +205,7 @@ def chance_of(logarithm: float) -> float:
 
 
 def announced(made: float) -> float:
-    """How likely somebody announces what he makes so often."""
+    """How likely somebody is to announce a contract that is made this often."""
     return RARELY + (1 - RARELY) * chance_of((made - SOUND) / WAVERS)
 
 

@@ -1,6 +1,6 @@
 """What the player in turn sees of a Trump Game, on the kernel: `sight` for rollouts.
 
-He knows his own hand, the cards that were played, what was announced and shown, and his own talon.
+That is the own hand, the cards that were played, what was announced and shown, and the own talon.
 Nothing else of the kernel is looked at. C types are in lookout.pxd.
 """
 
@@ -21,7 +21,7 @@ PAIR = list(PAIRS)
 
 
 class Lookout:
-    """His cards, the cards that are out, and how likely each other player holds them."""
+    """The player's cards, the cards that are out, and how likely each other player holds them."""
 
     def __init__(self, options: Options) -> None:
         self.kernel = Marias(options)
@@ -72,7 +72,7 @@ class Lookout:
             self.share_of(suit, 1, 0)  # sharp cards are in no talon
 
     def share_of(self, suit: int, sharp: int, talon: int) -> None:
-        """The same for one kind of card; a declarer is long in trumps."""
+        """The share for one kind of card; a declarer is long in trumps."""
         kernel = self.kernel
         total = float(talon)
         for player in range(3):
@@ -105,11 +105,11 @@ class Lookout:
         return ABOVE[best] | SUIT[self.kernel.trump]
 
     def is_friend(self, player: int) -> bool:
-        """Whether a player is on this side, himself included."""
+        """Whether a player is on this side; the player in turn is."""
         return (player == self.kernel.declarer) == self.alone and player != NOBODY
 
     def later(self) -> int:
-        """How many play to this trick after him."""
+        """How many players follow in this trick."""
         return 2 - (self.kernel.cards_played - 3 * self.kernel.number)
 
     def takes(self, card: int) -> bool:

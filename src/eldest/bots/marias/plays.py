@@ -1,4 +1,4 @@
-"""What the cards already played tell about a hand: how readily a player parts with each card.
+"""What the cards already played say about a hand: how readily a player gives up each card.
 
 A player who could have put an ace on a partner's trick and did not will hardly hold it. The
 figures say how often a kind of card is played when others are possible; tools/calibrate_plays.py
@@ -79,7 +79,7 @@ def _kind(card: int, trump: int, gone: int) -> int:
 
 
 def _among(trick: Sequence[tuple[int, int]], card: int, trump: int) -> int:
-    """M-9.5: what he could have played instead; he beats if he can, so all of them beat or none."""
+    """M-9.5: what the player could have played instead; all of these cards beat, or none does."""
     if not trick:
         return PACK
     led, suit = trick[0][1] // 13, card // 13

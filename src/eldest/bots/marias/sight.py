@@ -58,12 +58,12 @@ class Sight(TrickSight[View]):
 
     @property
     def declarer(self) -> int:
-        """Who plays alone; nobody is asked before there is one."""
+        """Who plays alone; ask this only once there is a declarer."""
         return cast(int, self.view.declarer)
 
     @cached_property
     def partner(self) -> int:
-        """The other defender; the declarer has nobody but himself."""
+        """The other defender; the declarer has no partner."""
         if self.alone:
             return self.seat
         return next(seat for seat in self.others if seat != self.declarer)
@@ -81,7 +81,7 @@ class Sight(TrickSight[View]):
 
     @cached_property
     def choices(self) -> int:
-        """The cards that may be played now; a player of honour keeps the duties unasked."""
+        """The cards that may be played now; the bot keeps even duties that are not enforced."""
         legal = super().choices
         return legal if self.options.strict else legal & lawful(self.view)
 
@@ -99,7 +99,7 @@ class Sight(TrickSight[View]):
 
     @cached_property
     def out(self) -> int:
-        """Every card that is not seen, or seen in another hand: what may come against us."""
+        """Every card that is unseen or seen in another hand, and so may be played against us."""
         return self.unseen | sum(self.known)
 
     @cached_property

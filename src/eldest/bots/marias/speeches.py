@@ -1,7 +1,7 @@
-"""What the doubling of a Game has told: who could raise it, and with which cards he would have.
+"""What the doubling of a Game has shown: who could raise it, and with which cards they would.
 
 What a hand makes of a Game was fitted to 3,713 Games that club players had played against
-themselves; tools/calibrate_speeches.py tells how. Nobody raises by these figures alone, so they
+themselves; tools/calibrate_speeches.py shows how. Nobody raises by these figures alone, so they
 only make a hand likelier.
 """
 
@@ -27,7 +27,7 @@ TURNS = (-0.35, 0.25, -1.2, 2.0, -2.5, 3.5)
 
 
 class Spoken(NamedTuple):
-    """One who could raise the Game at this level, and whether he did."""
+    """A player who could raise the Game at this level, and whether the player did."""
 
     seat: Seat
     level: int
@@ -35,7 +35,7 @@ class Spoken(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """What each thing in a hand makes of an undoubled Game, in units of its declarer."""
+    """What each feature of a hand adds to the worth of an undoubled Game, in units."""
 
     ever: float
     announced: float  # beside a Seven
@@ -65,7 +65,7 @@ DOUBLED = Weights(  # of the declarer, once a defender has doubled
 
 @lru_cache(REMEMBERED)
 def game_worth(hand: int, trump: int, seven: bool, weights: Weights) -> float:
-    """What the declarer gets for his Game, as far as this hand of ten cards tells."""
+    """What the declarer gets for the Game, as far as this hand of ten cards shows."""
     own, pairs = shape(hand, trump), marriages(hand, trump)
     worth = weights.ever + weights.announced * seven
     worth += sum(count * each for count, each in zip(own, weights.shape, strict=True))

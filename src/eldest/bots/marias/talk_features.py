@@ -31,13 +31,13 @@ OPTIONS: dict[str, object] = {}
 
 
 def worth(points: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What the network learns to foretell: doubling makes few rounds dear, so the logarithm."""
+    """What the network learns to predict: the logarithm, as doubling makes few rounds costly."""
     grown: NDArray[np.float32] = np.sign(points) * np.log2(1 + np.abs(points))
     return grown
 
 
 class Seen:
-    """Rows of words, read once: `inputs`, `legal` and where he `decides`."""
+    """Rows of words, read once: `inputs`, `legal` and where the bot `decides`."""
 
     def __init__(self, words: NDArray[np.uint64]) -> None:
         self.rows = Rows(words, FIELDS)

@@ -16,7 +16,7 @@ ACES = mask_of(read_card(suit + "A") for suit in SUITS)
 
 @cache
 def beaters(best: int, trump: int, *, natural: bool) -> int:
-    """The cards that would take a trick whose winning card is this."""
+    """The cards that would take a trick in which this card is winning."""
     kernel = Marias(Options())
     kernel.set_play(SLAM_GAME if natural else TRUMP_GAME, trump, 0, 0)
     return kernel.beating(best) & PACK

@@ -1,4 +1,4 @@
-"""Worlds of Mindikot by what was played: how likely the others would have played so there.
+"""Weighs worlds of Mindikot by how likely the others would have played as they did.
 
 A world that fits the law is not yet a likely one. The others are taken to play by rules of thumb
 (`light.py`) most of the time, and any legal card at other times. The kernel replays the round, so
@@ -28,7 +28,7 @@ class Belief:
         self.light = Light(begun)
 
     def likelihood(self, world: Mindikot) -> float:
-        """The product over all that the others did."""
+        """The product of the likelihoods of all moves by others."""
         past = self.past
         past.become(self.begun)
         for place in range(past.size):
@@ -55,14 +55,14 @@ class Belief:
         return self.trust_in_card(past.legal_plays(), move)
 
     def trust_in_declaration(self, hand: int, move: int) -> float:
-        """The same of a player who may reveal the trump."""
+        """How likely a player who may reveal the trump would make this move."""
         self.light.look(self.past)
         if self.light.would_reveal() != (move == REVEAL):
             return DOUBT / 2
         return 1 - DOUBT / 2 if move == REVEAL else self.trust_in_card(hand, move - PASS)
 
     def trust_in_card(self, choices: int, card: int) -> float:
-        """The same of a card among those that he could choose from."""
+        """How likely a player would choose this card among the legal ones."""
         if choices & (choices - 1) == 0:
             return 1.0
         self.light.look(self.past)

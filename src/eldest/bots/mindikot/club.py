@@ -32,7 +32,7 @@ def _card(sight: Sight) -> int:
 
 
 def card_rules(sight: Sight) -> Sequence[Rule]:
-    """The rules for what this card is to do."""
+    """The rules for a card in this situation."""
     if sight.view.phase == "hide":
         return HIDE
     if sight.leading:

@@ -48,7 +48,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
 def _played_out(
     own: View, imagination: Imagination, belief: Belief, budget: Budget, dice: Dice
 ) -> Worths:
-    """By rollouts; what is clearly worse is not looked at again."""
+    """Worths by rollouts; a move that is clearly worse is not looked at again."""
     judge = Rollouts(belief)
     worlds = Worlds(imagination, judge)
     texts = {TABLE.row(text)[0]: text for text in own.legal}
@@ -65,7 +65,7 @@ def _played_out(
 def _solved(
     own: View, imagination: Imagination, belief: Belief, budget: Budget, dice: Dice
 ) -> Worths:
-    """With open cards: over all worlds, or a sample where they are many."""
+    """Worths with open cards: over all worlds, or a sample if there are many."""
     with _ONE_AT_A_TIME:
         judge = MoveJudge(_solver(cast(Options, own.setup.options)), budget.positions, belief)
         worlds = Worlds(imagination, judge)
@@ -76,7 +76,7 @@ def _solved(
 
 @lru_cache(maxsize=4)
 def _solver(options: Options) -> Solver:
-    """Its tables are large, and are made once."""
+    """The solver, whose large tables are made once."""
     return Solver(options)
 
 

@@ -26,7 +26,7 @@ OPTIONS: dict[str, object] = {}  # chance draws who leads, as in all lanes
 
 
 def worth(points: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What the network learns to foretell: the margin as it is."""
+    """What the network learns to predict: the margin as it is."""
     return points
 
 

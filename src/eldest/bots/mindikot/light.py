@@ -1,6 +1,7 @@
 """The rules of thumb of `club` on the kernel, quick enough for rollouts and for weighing worlds.
 
-What a player would do is a set of cards that are equally good to him. C types are in light.pxd.
+What a player would do is a set of cards that the rules consider equally good. C types are in
+light.pxd.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ class Light(Lookout):
         return best
 
     def cards(self, choices: int) -> int:
-        """The cards that he would lay, all equally good to him."""
+        """The cards that the player would lay, all considered equally good."""
         kernel = self.kernel
         if choices & (choices - 1) == 0:
             return choices
@@ -97,7 +98,7 @@ class Light(Lookout):
         return self.most_likely(choices & TENS, SURE)
 
     def most_likely(self, cards: int, least: float) -> int:
-        """Those of these cards that bring a trick to our side most likely, and likely enough."""
+        """The cards most likely to bring the trick to our side, if they are likely enough."""
         found = 0
         while cards:
             card = bits.lowbit(cards)
@@ -122,7 +123,7 @@ class Light(Lookout):
         return self.cheapest(self.likely(cards, best - SLACK))
 
     def likely(self, cards: int, least: float) -> int:
-        """Those of these cards that make the trick ours with at least such a chance."""
+        """The cards that make the trick ours with at least this chance."""
         found = 0
         while cards:
             card = bits.lowbit(cards)
@@ -160,7 +161,7 @@ class Light(Lookout):
         return found
 
     def strongest(self) -> int:
-        """The suit that this hand would like as trumps."""
+        """The suit that would be the best trumps for this hand."""
         best, most = 0, -1
         for suit in range(4):
             worth = strength(self.hand & SUIT[suit])
@@ -277,7 +278,7 @@ class Light(Lookout):
         return found
 
     def risk(self, suit: int, ten: bool) -> int:
-        """How unwelcome a lead of this suit is."""
+        """How risky it is to lead this suit."""
         own = self.hand & SUIT[suit]
         risk = 8 if ten else 0
         risk += 4 if suit == self.kernel.trump else 0
@@ -290,7 +291,7 @@ class Light(Lookout):
     # -- doors --------------------------------------------------------------------------------
 
     def move(self, kernel: Mindikot) -> int:
-        """One of the moves that he would make."""
+        """One of the moves that the player would make."""
         if kernel.phase == HIDING:
             self.look(kernel)
             return HIDE + bits.lowbit(self.cards(self.hand))

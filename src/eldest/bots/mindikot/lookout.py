@@ -1,8 +1,8 @@
-"""What a player of Mindikot knows, and how likely a trick becomes his, quick enough for rollouts.
+"""What a player of Mindikot knows, and how likely a trick is won, quick enough for rollouts.
 
-The same as in play/chances.py, on the kernel: he looks at his own hand and at what everybody has
-seen, never at the other hands. An unseen card is taken to be with each seat that may hold it in
-proportion to the cards it holds. C types are in lookout.pxd.
+It computes the same as play/chances.py, on the kernel: it looks at the player's own hand and at
+what everybody has seen, never at the other hands. An unseen card is taken to be with each seat that
+may hold it in proportion to the cards it holds. C types are in lookout.pxd.
 """
 
 from __future__ import annotations
@@ -18,9 +18,8 @@ CARDS = mask_of(range(52))
 
 
 class Lookout:
-    """One player at a time, in a kernel that waits for his card.
-
-    It begins with a kernel whose pack is there.
+    """One player at a time, in a kernel that waits for this player's card. The kernel that it
+    begins with must have a pack.
     """
 
     def __init__(self, kernel: Mindikot) -> None:
@@ -47,7 +46,7 @@ class Lookout:
         return found
 
     def look(self, kernel: Mindikot) -> None:
-        """The player in turn sits down."""
+        """Look at the table as the player in turn."""
         self.kernel = kernel
         self.me = kernel.player
         self.hand = kernel.hands[self.me]
@@ -114,7 +113,7 @@ class Lookout:
         return following + (1.0 - self.holds(seat, SUIT[self.led])) * trumping
 
     def outlook(self, trump: int, best: int, ours: bool, seat: int) -> float:
-        """The chance that our side takes a trick that stands so, when this seat is next."""
+        """The chance that our side takes the trick in this state, when this seat is next."""
         while seat != self.kernel.leader and ((seat ^ self.me) & 1 == 0) == ours:
             seat = self.after(seat)
         if seat == self.kernel.leader:
@@ -163,7 +162,7 @@ class Lookout:
         return self.outlook(trump, card, True, self.after(self.me))
 
     def weigh(self, cards: int) -> None:
-        """Fill `chances` for these cards; those that do not take the trick share one."""
+        """Fill `chances` for these cards; cards that do not take the trick share one chance."""
         losing = -1.0
         before = -1
         while cards:

@@ -1,7 +1,7 @@
 """Worlds of Mindikot for the search: each move by how the round ends if all go on by `light`.
 
-Nobody sees the other hands there, so a move is worth what players can make of it who know as little
-as those at the table. C types are in rollouts.pxd.
+Nobody sees the other hands in a rollout, so a move is worth what players can make of it who know no
+more than those at the table. C types are in rollouts.pxd.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CLEAR = 3.0
 
 
 class Rollouts(Judge):
-    """Points of one's own team less those of the other; what is clearly worse is given up."""
+    """Points of one's own team less those of the other; clearly worse moves are dropped."""
 
     def __init__(self, belief: Belief) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class Rollouts(Judge):
             self.add_moves(own, word, own.legal_moves(word) & ~self.given_up[word], weight)
 
     def add_moves(self, own: Mindikot, word: int, moves: int, weight: float) -> None:
-        """The same of one word; neighbours that no foreign card divides end alike."""
+        """Add the moves of one word; neighbours without another hand's card between end alike."""
         before, worth = -1, 0
         while moves:
             move = 64 * word + bits.lowbit(moves)
@@ -58,7 +58,7 @@ class Rollouts(Judge):
             self.count(move, worth, weight)
 
     def alike(self, one: int, other: int) -> bool:
-        """Whether two cards are of the same use: of one suit, no tens, none between them."""
+        """Whether two cards are worth the same: one suit, no ten, no foreign card between."""
         if one < 0 or other < 0 or one // 13 != other // 13:
             return False
         if (BIT[one] | BIT[other]) & TENS:
@@ -73,7 +73,7 @@ class Rollouts(Judge):
         return worth if own.turn % 2 == 0 else -worth
 
     def give_up(self, moves: list[int]) -> list[int]:
-        """Stop looking at those of these moves that are clearly worse; tell which are left."""
+        """Drop the moves that are clearly worse; return those that are left."""
         means = [self.mean(move) for move in moves]
         least = max(means) - CLEAR / sqrt(max(self.total, 1.0))
         left = []

@@ -107,8 +107,8 @@ def _spread(
 ) -> list[float]:
     """The variance of each strength: by the model or by the deals, whichever is more.
 
-    The model takes the pairs for independent, though they play the same deals; the deals tell
-    nothing where somebody won all of them.
+    The model assumes that the pairs are independent, though they play the same deals; the deals say
+    nothing if somebody won all of them.
     """
     inverse = _inverse(_curvature(players, strengths, zero))
     found = [inverse[player][player] / (len(deals) + 1) for player in range(players)]
@@ -125,7 +125,7 @@ def _spread(
 def _surplus(
     players: int, strengths: Sequence[float], shares: Sequence[float], zero: int
 ) -> list[float]:
-    """How much more each won than his strength says."""
+    """How much more each player won than the player's strength predicts."""
     found = [0.0] * players
     for (first, second), share in zip(pairs_of(players), shares, strict=True):
         surplus = share - _chance(strengths, first, second)

@@ -11,7 +11,7 @@ Interval = tuple[float, float]
 
 
 def mean_interval(values: Sequence[float]) -> Interval | None:
-    """Around the mean of independent values; from one value nothing can be told."""
+    """The interval of the mean of independent values; one value gives none."""
     size = len(values)
     if size < 2:
         return None
@@ -22,7 +22,7 @@ def mean_interval(values: Sequence[float]) -> Interval | None:
 
 
 def wilson_interval(won: int, size: int) -> Interval | None:
-    """Around the share won / size, always between 0 and 1; of nothing there is no share."""
+    """The interval of the share won / size, always between 0 and 1; no rounds give none."""
     if not size:
         return None
     share, weight = won / size, Z * Z / size

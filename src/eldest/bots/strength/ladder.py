@@ -35,7 +35,7 @@ class Rating:
     """How far a player is ahead of the player `zero` of the ladder.
 
     `score` is by the mean margin against all players, in the unit of the game; `elo` by the deals
-    that he won (Bradley-Terry).
+    that the player won (Bradley-Terry).
     """
 
     name: str
@@ -112,7 +112,7 @@ def _play_meeting(
 
 
 def standing_of(game: Game, players: Sequence[str], pairs: Sequence[Pair]) -> LadderStanding:
-    """What these meetings say; those of a deal that not every pair has played do not count."""
+    """The standing after these meetings; a deal that not every pair has played does not count."""
     size = len(pairs_of(len(players)))
     margins = [first - second for first, second in pairs]
     deals = [margins[at : at + size] for at in range(0, len(margins) - size + 1, size)]
@@ -131,7 +131,7 @@ def standing_of(game: Game, players: Sequence[str], pairs: Sequence[Pair]) -> La
 
 
 def zero_of(key: str, players: Sequence[str]) -> str:
-    """Whom the others are measured by: the usual player, or the first."""
+    """The player that the others are measured by: the usual one, or the first."""
     return usual(key) if usual(key) in players else players[0]
 
 
@@ -144,7 +144,7 @@ def _meetings(players: Sequence[str], deals: Sequence[Sequence[float]]) -> Itera
 
 
 def pace(game: Game, options: HouseRules, player: Player, seed: str, rounds: int = 2) -> float:
-    """Seconds of CPU time for a decision in the median, when the player meets himself."""
+    """The median CPU time of a decision in seconds, when the player plays against itself."""
     taken: list[float] = []
     clocked = _clocked(find(game.key, player), taken)
     for number in range(rounds):

@@ -110,7 +110,7 @@ def play_pair(
 
 
 class Tally:
-    """The sums of a match, of which everything else is reckoned."""
+    """The sums of a match, from which everything else is computed."""
 
     def __init__(self, bounds: Bounds, pairs: Iterable[Pair] = ()) -> None:
         self.bounds = bounds
@@ -121,7 +121,7 @@ class Tally:
             self.add(pair)
 
     def add(self, pair: Pair) -> None:
-        """One more deal."""
+        """Count one more deal."""
         self.deals += 1
         for player, points in enumerate(pair):
             self.sums[player] += points
@@ -139,16 +139,16 @@ class Tally:
 
     @property
     def ratio(self) -> float:
-        """What the test goes by."""
+        """The logarithm of the likelihood ratio, by which the test decides."""
         return self.bounds.ratio(self.deals, self.margin, self.variance)
 
     @property
     def verdict(self) -> int:
-        """1 if the first player is stronger, -1 if he is not, 0 if more deals are needed."""
+        """1 if the first player is stronger, -1 if not, 0 if more deals are needed."""
         return self.bounds.verdict(self.ratio)
 
     def standing(self) -> MatchStanding:
-        """What these deals say."""
+        """How the match stands after these deals."""
         deals = max(self.deals, 1)
         deviation = sqrt(self.variance * deals / (deals - 1)) if deals > 1 else 0.0
         half = Z * deviation / sqrt(deals)

@@ -80,7 +80,7 @@ def check_lineup(game: Game, options: HouseRules, deals: int, lineup: Sequence[P
 
 
 def _fits(game: Game, options: HouseRules, size: int) -> bool:
-    """Partners keep their seats; where everybody plays for himself, the seats can turn too."""
+    """Partners keep their seats; if everybody plays alone, the seats can turn too."""
     seats, sides = game.seats(options), game.sides(options)
     return seats % size == 0 or (size < seats == len(sides))
 

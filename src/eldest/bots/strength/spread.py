@@ -25,7 +25,7 @@ class Workers(Protocol):
 
 
 class Processes:
-    """So many processes of this machine; one is this process itself."""
+    """A number of processes on this machine; one means this process itself."""
 
     def __init__(self, count: int = 1) -> None:
         self.count = count

@@ -56,8 +56,8 @@ class Timing:
 class Summary:
     """A simulation's result, ready for JSON; a deal is decided if one name has the most points.
 
-    `zero_sum` says that in every round the sides paid each other, so that amounts tell more than
-    who was best.
+    `zero_sum` says that in every round the sides paid each other, so that amounts say more than who
+    was best.
     """
 
     game: str

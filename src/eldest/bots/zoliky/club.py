@@ -22,7 +22,7 @@ def club(view: View, dice: Draws) -> str:
 
 
 def cut(sight: Sight) -> str:
-    """Anywhere: nobody can know better."""
+    """Cut anywhere: no place is better than another."""
     text: str = sight.view.legal[sight.dice.below(len(sight.view.legal))]
     return text
 

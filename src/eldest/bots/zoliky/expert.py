@@ -49,7 +49,7 @@ class Choice(NamedTuple):
 
 
 def thinking(budget: Budget) -> Bot:
-    """A player who compares his turns; where there is nothing to compare he plays as `club`."""
+    """A player that compares its turns, and plays as `club` if there is nothing to compare."""
 
     def think(view: View, dice: Draws) -> str:
         best = best_of(worths(view, budget, dice_of(dice)))

@@ -1,8 +1,8 @@
 """What a hand may come to: cards that may come are drawn in advance, and the solver lays them.
 
 Every hand that is compared meets the same cards. With each turn one comes from the pile, which is
-taken only if it can be laid at once, or else one from the stock. Which cards go is decided when all
-are known, so that the hand looks a little better than it is. C types are in future.pxd.
+taken only if it can be laid at once, or else one from the stock. Which cards are discarded is
+decided when all are known, so the hand looks a little better than it is. C types are in future.pxd.
 """
 
 from __future__ import annotations
@@ -114,11 +114,11 @@ class Future:
         return self.fits(shape, card, LOW) or self.fits(shape, card, HIGH)
 
     def fits(self, shape: int, card: int, end: int) -> bool:
-        """Whether a card fits there."""
+        """Whether a card fits one of the melds on the table."""
         return self.draft.end_fault(shape, card, end) == FINE
 
     def one_row(self, row: int, held: float, ending: float, waits: bool) -> float:
-        """The same in one row of cards, with this many left in the hand now."""
+        """What a hand brings in one row of cards, with this many cards left in the hand now."""
         alive, worth, burden, at = 1.0, 0.0, float(self.draft.held()), TURNS * row
         turns = min(self.turns, MOST_CARDS - self.draft.held())
         left = held

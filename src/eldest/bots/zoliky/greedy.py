@@ -1,4 +1,4 @@
-"""The greedy bot of Žolíky: lays all it can at once, and discards the card with most points."""
+"""The greedy bot of Žolíky: lays all it can at once, and discards the card worth most points."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def _turn(sight: Sight) -> str:
 
 
 def _dearest(cards: Iterable[int]) -> int:
-    """The card of most points; a joker last."""
+    """The card worth most points; a joker last."""
     return max(cards, key=lambda card: 0 if card == JOKER else rank_value(card % 13))

@@ -25,7 +25,7 @@ RUN_MATES = [[(one, two) for one, two, is_run, _ in MATES[card] if is_run] for c
 
 
 def luck_of(options: Options) -> NewLuck | None:
-    """None where a player cuts: he knows what lies where."""
+    """The luck of this round; None if a player cuts, and so knows where some cards lie."""
     return None if options.manual_cut else partial(DrawingLuck, options.players)
 
 
@@ -40,7 +40,7 @@ class DrawingLuck:
         self.drawing = False
 
     def before(self, round_: Any, seat: Seat, action: Action) -> None:
-        """Reckon what the top card is worth on average."""
+        """Compute what the top card is worth on average."""
         kernel = round_.kernel
         self.drawing = isinstance(action, Draw) and kernel.stock_size > 0
         if not self.drawing:
@@ -51,7 +51,7 @@ class DrawingLuck:
         self.expected = self._mean(_low(kernel))
 
     def after(self, round_: Any, seat: Seat) -> None:
-        """What the drawn card is worth more than that."""
+        """How much more the drawn card is worth than the average."""
         if self.drawing:
             card = round_.kernel.drawn
             self.seats[seat] += self._worth(card) - self.expected
@@ -63,7 +63,7 @@ class DrawingLuck:
         return MELD_POINTS if self.wanted >> card & 1 else 0.0
 
     def _mean(self, low: int) -> float:
-        """Over the top card; the lowest ones of the stock are naturals, as the cut left them."""
+        """The mean over the top card; the lowest cards of the stock are naturals since the cut."""
         jokers, size = self.stock[JOKER], self.stock.total()
         chance = jokers / (size - low) if size > low else 0.0
         useful = sum(self.stock[card] for card in _cards(self.wanted)) / max(1, size - jokers)

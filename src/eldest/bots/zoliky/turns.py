@@ -40,7 +40,7 @@ def drafted(sight: Sight, plan: Plan, word: str = "") -> Zoliky:
 
 
 def after_turn(draft: Zoliky, card: int) -> Zoliky:
-    """The next turn of this player, as if nobody else had one: he has thrown a card."""
+    """The next turn of this player, after a discard, as if nobody else had a turn."""
     after = draft.copy()
     after.take_out(card)
     after.lay_hand(after.player, (), after.opened or after.opening)

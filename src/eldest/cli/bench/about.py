@@ -15,7 +15,7 @@ PACKAGES = ("eldest", "numpy", "open_spiel", "rlcard", "pettingzoo", "pgx")
 
 @dataclass(frozen=True)
 class About:
-    """What a reader needs to judge the figures."""
+    """Everything that a reader needs to judge the figures."""
 
     date: str
     machine: str

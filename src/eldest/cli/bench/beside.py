@@ -16,7 +16,7 @@ def entrant(name: str) -> Entrant:
 
 
 def enter(name: str) -> Batch:
-    """The batches of a line; `Absent` says what is wrong with the name or the function."""
+    """The batches of a line; `Absent` says what is wrong with its name or function."""
     module, colon, function = name.partition(":")
     if not (module and colon and function):
         raise Absent(f"{name!r} is not of the form MODULE:FUNCTION")

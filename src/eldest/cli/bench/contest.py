@@ -35,7 +35,7 @@ Asker = Callable[[Message], Message]
 
 
 class BadGuest(ValueError):
-    """What was given with --beside cannot be timed."""
+    """Raised if the function given with --beside cannot be timed."""
 
 
 @dataclass
@@ -49,7 +49,7 @@ class ContestLine:
     absent: str | None = None
 
     def run(self, seconds: float, *, counts: bool = True) -> None:
-        """One lap; the first one only warms up and does not count."""
+        """Run one lap; the first one only warms up and does not count."""
         answer = self.ask({"address": self.entrant.address, "seconds": seconds})
         self.absent = answer.get("absent")
         if counts and not self.absent:
@@ -150,7 +150,7 @@ def _others(entrants: list[Entrant], stack: ExitStack) -> Iterator[ContestLine]:
 
 
 def _welcome(guest: ContestLine) -> None:
-    """Try a guest before anything long begins."""
+    """Try the function given with --beside before anything long begins."""
     guest.run(0, counts=False)
     if guest.absent:
         raise BadGuest(guest.absent)

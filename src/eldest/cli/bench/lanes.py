@@ -12,7 +12,7 @@ LANES = 1024
 
 
 class Lanes:
-    """Many rounds side by side; a step checks, moves, redeals, and tells what each seat knows."""
+    """Many rounds side by side; a step checks, moves, redeals, and writes what each seat knows."""
 
     def __init__(self, game: Game) -> None:
         from numpy.random import default_rng  # here: NumPy may not be installed
@@ -47,7 +47,7 @@ class RandomLanes(Lanes):
 
 
 class BitLanes(Lanes):
-    """A step with what a network reads: every field of the observation as bits."""
+    """A step that also writes what a network reads: every field of the observation as bits."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

@@ -42,7 +42,7 @@ def rules_of(game: Game) -> HouseRules:
 
 
 def act(round_: Round, dice: Dice, choose: Chooser) -> int:
-    """One checked action of whoever acts, chance included; how many players' moves it was."""
+    """Make one checked action, of chance too; return how many players' moves it was."""
     seat = round_.actors()[0]
     action = round_.chance(dice) if seat == CHANCE else choose(round_, seat)
     if round_.judge(seat, action) is not None:
@@ -97,14 +97,14 @@ class Driven:
         return Tally(count, thread_time() - began, 1)
 
     def choose(self, round_: Round, seat: Seat) -> Action:
-        """Any legal action, put together of its parts where it has some."""
+        """Choose any legal action, built from its parts if it has some."""
         if self.has_parts:
             return self.game.read(any_game.random(self.game, round_.view(seat), self.dice))
         return self.random.choice(round_.legal(seat))
 
 
 class Parted:
-    """Whole rounds through the protocol, every action put together move by move."""
+    """Whole rounds through the protocol, every action built move by move."""
 
     def __init__(self, game: Game) -> None:
         self.dice = Dice(1)
@@ -178,7 +178,7 @@ class CardSteps(Steps):
 
 
 def _is_led_to(kernel: Kernel, drawn: Iterator[int]) -> bool:
-    """Bring a trick game to its first lead; whether the cards are played at all."""
+    """Play a trick game up to its first lead; return whether any cards will be played."""
     if not isinstance(kernel, TrickKernel):
         raise Absent("this game has no such part")
     while (seat := kernel.actor()) >= 0:

@@ -43,7 +43,7 @@ class Spiel:
         return state
 
     def play_out(self, state: State) -> int:
-        """Random moves to the end; how many the players made."""
+        """Make random moves to the end; return how many the players made."""
         count = 0
         while not state.is_terminal():
             if state.is_chance_node():
@@ -135,7 +135,7 @@ class SpielRollouts(Spiel):
         self.moves = sum(lengths) / DEALS
 
     def __call__(self) -> Tally:
-        """One search; its rollouts begin a move or two after the state, which is neglected."""
+        """One search; its rollouts begin a move or two after the state, which we ignore."""
         evaluator = self.pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
         bot = self.pyspiel.MCTSBot(self.game, evaluator, 1.4, LEAVES, 1000, False, 1, False)
         began = thread_time()

@@ -1,4 +1,4 @@
-"""Seeded choices made before the clock runs: what is timed is the move, not the drawing of it."""
+"""Seeded choices made before the clock runs, so that only the move is timed."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ NUMBERS = tuple(_DRAWN.randrange(MOST) for _ in range(10_007))
 
 
 def picks() -> Iterator[int]:
-    """Random numbers without an end, the same each time: `actions[pick % len(actions)]`."""
+    """Endless random numbers, the same each time: `actions[pick % len(actions)]`."""
     return cycle(NUMBERS)

@@ -30,7 +30,7 @@ def short(number: float) -> str:
 
 
 def digits(number: float) -> str:
-    """Three digits that count: 153, 15.3, 1.53, 0.153."""
+    """Three significant digits: 153, 15.3, 1.53, 0.153."""
     for least, places in ((99.95, 0), (9.995, 1), (0.9995, 2)):
         if number >= least:
             return f"{number:.{places}f}"
@@ -66,7 +66,7 @@ def of_kind(contest: Contest, kind: Kind) -> list[ContestLine]:
 
 
 def measure(contest: Contest, kind: Kind) -> str:
-    """What the ratios of a table are ratios to."""
+    """What the ratios of a table refer to."""
     yardstick = contest.find(YARDSTICKS[kind], OTHER)
     if yardstick:
         return yardstick.entrant.what
@@ -92,7 +92,7 @@ def tables(contest: Contest) -> Iterator[Table]:
 
 
 def print_tables(contest: Contest) -> None:
-    """The tables, as wide as the terminal lets them be."""
+    """Print the tables, as wide as the terminal allows."""
     console = Console()
     for table in tables(contest):
         console.print(table)

@@ -73,8 +73,7 @@ def lap(batch: Batch, seconds: float) -> Tally:
 
 class Growing:
     """A function (first seed, count) that plays rounds; asked for more until a batch is long.
-
-    `moves` is the mean length of a round, if what it gives back does not tell its moves.
+    `moves` is the mean length of a round, if the function does not return its moves.
     """
 
     def __init__(self, play: Callable[[int, int], object], moves: float = 0) -> None:

@@ -65,7 +65,7 @@ def par(tricks: Tricks, vulnerability: Vulnerability, dealer: int) -> Par:
 
 
 def _best(side: int, scores: Sequence[int]) -> int:
-    """What the side likes most, in NS points."""
+    """The best of these scores for a side, in NS points."""
     return min(scores) if side else max(scores)
 
 
@@ -82,7 +82,7 @@ def _score(tricks: Tricks, vulnerability: Vulnerability, bid: int, seat: int) ->
 
 
 def _settled(own: list[list[int]]) -> list[list[int]]:
-    """V of B-H.6: what each bid of each side comes to when the others may still bid."""
+    """V of B-H.6: what each bid of each side is worth while the others may still bid."""
     worth = [[0, 0] for _ in _BIDS]
     above: list[list[int]] = [[], []]  # V of the higher bids, by side
     for bid in reversed(_BIDS):

@@ -68,7 +68,7 @@ class BridgeLook(TrickLook):
         return [suit + rank for suit in ALL_SUITS for rank in RANKS]
 
     def seen(self) -> set[str]:
-        """With the finished tricks and the hands that lie open."""
+        """The cards seen so far, with the finished tricks and the open hands."""
         shown = {card for hand in self.view.shown if hand for card in hand}
         return super().seen() | cards_of(self.view.gone) | shown
 
@@ -78,7 +78,7 @@ class BridgeLook(TrickLook):
         return card[0] + RANKS[place] if 0 <= place < len(RANKS) else ""
 
     def tops_sequence(self, card: str) -> bool:
-        """Whether an honour has the next lower card behind it and none right above it."""
+        """Whether the hand has an honour's next lower card, and not the one right above it."""
         held = self.beside(card, 1) in self.hand and self.beside(card, -1) not in self.hand
         return held and card[1] in "AKQJ"
 
@@ -126,7 +126,7 @@ class BridgeLook(TrickLook):
         return [way.split(",")[0] for way in self.meaning()[1:].split(";")]
 
     def partner_purpose(self) -> list[str]:
-        """The terms of partner's last call, if nobody has called since but passed."""
+        """The terms of partner's last call, if everybody has passed since."""
         calls = self.view.calls
         if len(calls) < 2 or calls[-2].call == "P" or calls[-1].call != "P":
             return []
@@ -139,7 +139,7 @@ class BridgeLook(TrickLook):
         return self.call[1:2]
 
     def level(self) -> int:
-        """The level of the bid; 0 if the call is none."""
+        """The level of the bid; 0 if the call is not a bid."""
         return int(self.call[0]) if self.call[:1].isdigit() else 0
 
     def is_bid(self) -> bool:

@@ -53,7 +53,7 @@ class MariasLook(TrickLook):
         return card[1] in "AT"
 
     def sharps(self, cards: Iterable[str]) -> list[str]:
-        """The sharp ones of these cards."""
+        """The sharp cards among these."""
         return [card for card in cards if self.sharp(card)]
 
     def laid_away(self) -> list[str]:
@@ -71,7 +71,7 @@ class MariasLook(TrickLook):
         return 10 * sum(self.sharp(laid.card) for laid in self.trick)
 
     def voiding(self) -> list[str]:
-        """The suits that are gone from the hand with this talon."""
+        """The suits that this talon removes from the hand."""
         left = [card for card in self.held if card not in self.laid_away()]
         held = [suit for suit in SUIT_ORDER if self.length(suit, self.held)]
         return [suit for suit in held if not self.length(suit, left)]

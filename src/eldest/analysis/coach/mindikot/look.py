@@ -61,7 +61,7 @@ class MindikotLook(TrickLook):
         )
 
     def endangers(self, hand: Iterable[str], best: str, trump: str | None) -> bool:
-        """Whether a hand that plays later could beat this card, or make a trump and so beat it."""
+        """Whether a hand that plays later could beat this card, or make a trump that does."""
         follows = [card for card in hand if card[0] == self.led]
         if not follows and not trump:
             return True

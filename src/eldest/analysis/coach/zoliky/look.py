@@ -45,19 +45,19 @@ class ZolikyLook:
         return len(self.view.hand) + (self.word in ("take", "jolly")) - spent
 
     def goes_out(self) -> bool:
-        """Z-8.8: the turn throws the last card."""
+        """Z-8.8: whether the turn discards the last card."""
         ends = self.steps and self.word != "jolly" and bool(self.thrown)
         return ends and self.left() == 0
 
     def others(self) -> list[str]:
-        """The hand without the card that is thrown."""
+        """The hand without the discard."""
         rest = list(self.view.hand)
         if self.thrown in rest:
             rest.remove(self.thrown)
         return rest
 
     def neighbours(self) -> list[str]:
-        """Cards of the hand that could lie in one meld with the thrown one, jokers left out."""
+        """Cards of the hand that could be in one meld with the discard, jokers left out."""
         return [card for card in self.others() if card != JOKER and near(self.thrown, card)]
 
     def friends(self, card: str) -> int:
@@ -67,7 +67,7 @@ class ZolikyLook:
         return sum(near(card, other) for other in rest)
 
     def fits(self, card: str) -> list[int]:
-        """The melds on the table that would take this card, without those that change now."""
+        """The melds on the table that would take this card, except those that this turn changes."""
         if card == JOKER:
             return []
         changed = {number(word) for word in self.adds + self.swaps}

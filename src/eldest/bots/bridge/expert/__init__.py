@@ -39,7 +39,7 @@ __all__ = ["BUDGET", "expert", "player", "worths"]
 
 
 def player(budget: Budget, *, judging: bool = True) -> Bot:
-    """Who answers a question, calls with an explanation, plays a card, or answers a claim.
+    """A player that answers questions, calls with an explanation, plays cards and answers claims.
 
     Without `judging` every call is the system's own.
     """
@@ -76,7 +76,7 @@ def call(view: View, dice: Draws, *, judging: bool) -> str:
 
 
 def judge_of(view: View, calls: Calls) -> Judge:
-    """What a player knows when he has to call."""
+    """What a player knows when it has to call."""
     seat, cards = cast(int, view.seat), view.hand.mask
     known = four(cards * (each == seat) for each in SEATS)
     places = four(Place(13 * (each != seat)) for each in SEATS)

@@ -51,7 +51,7 @@ def _last_chance(stand: Stand) -> Iterator[Entry]:
 
 
 def _after_own_double(stand: Stand) -> Iterator[Entry]:
-    """Partner has answered the double with 0 to 8: only more than was shown bids on."""
+    """Partner has answered the double with 0 to 8: bid on only with more than was shown."""
     told = stand.told
     last = told.partners_last
     if last >= notrump(3) or last % 5 == 4:
@@ -105,7 +105,7 @@ def after_double(stand: Stand) -> Iterator[Entry]:
 
 
 def _over_their_bid(stand: Stand, opened: int) -> Iterator[Entry]:
-    """They have bid over partner's double: only a fit, a long suit or more strength bids on."""
+    """They have bid over partner's double: bid on only with a fit, a long suit or more strength."""
     told = stand.told
     for suit in MAJORS:
         low = cheapest(suit, told.last)

@@ -80,7 +80,7 @@ class Belief:
         return best
 
     def _misfit(self, spoken: Iterable[tuple[int, Spoken]], masks: list[int], enough: int) -> int:
-        """How far hands are from what their owners' calls have told; counted up to `enough`."""
+        """How far hands are from what their owners' calls have shown; counted up to `enough`."""
         total = 0
         for seat, call in spoken:
             total += call.misfit(hand_of(self.known[seat] | masks[seat]))
@@ -94,7 +94,7 @@ class Belief:
         return [Spoken(self.calls[at], self.system.table_of(self.calls[:at])) for at in places]
 
     def _told(self, seat: int) -> int:
-        """How many bids and doubles a seat has made."""
+        """Return how many bids and doubles a seat has made."""
         return sum(call != PASS for call in self.calls[(seat - self.dealer) % 4 :: 4])
 
     def _with(self, seats: Sequence[int], masks: Sequence[int]) -> Belief:
@@ -108,11 +108,11 @@ class Belief:
 
 
 def worlds_of(belief: Belief, count: int, dice: Draws) -> list[World]:
-    """So many worlds."""
+    """Return this many worlds."""
     return [belief.world(dice) for _ in range(count)]
 
 
 def four(each: Iterable[T]) -> tuple[T, T, T, T]:
-    """Something for each seat."""
+    """One value for each seat."""
     north, east, south, west = each
     return north, east, south, west

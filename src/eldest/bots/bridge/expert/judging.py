@@ -31,7 +31,7 @@ Ending = tuple[int, int, int, int]  # a world by its number, and the contract th
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """One player's call: what he knows, his seat, and which sides are vulnerable."""
+    """One player's call: what the player knows, the seat, and which sides are vulnerable."""
 
     belief: Belief
     seat: int
@@ -102,7 +102,7 @@ class Judge:
 
 
 def _made(worlds: Sequence[World], asked: Sequence[Ending]) -> list[bool]:
-    """Whether each contract makes in its world: the defenders do not reach what beats it."""
+    """Whether each contract makes in its world, because the defenders cannot beat it."""
     positions = [
         DoubleDummyPosition(worlds[at], trump_of(bid % 5), (declarer + 1) % 4)
         for at, bid, _, declarer in asked
@@ -112,7 +112,7 @@ def _made(worlds: Sequence[World], asked: Sequence[Ending]) -> list[bool]:
 
 
 def _tricks(made: Mapping[Ending, bool], at: int, end: Contract) -> int:
-    """The tricks of a contract as far as it is known that others of its kind make or fail."""
+    """The tricks of a contract, from what is known about others of its kind that make or fail."""
     if (at, *end) not in made:
         return -1
     bid, _, declarer = end

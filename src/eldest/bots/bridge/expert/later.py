@@ -128,7 +128,7 @@ def _questions(stand: Stand, asks: Meaning) -> Iterator[Entry]:
 
 
 def minor_tries(stand: Stand) -> Iterator[Entry]:
-    """Four of a minor that partner has shown: too strong for game only."""
+    """Four of a minor that partner has shown: too strong to stop in game."""
     told = stand.told
     for suit in MINORS:
         call = bid(4, suit)
@@ -156,7 +156,7 @@ def games(stand: Stand) -> Iterator[Entry]:
 
 
 def stopper_questions(stand: Stand) -> Iterator[Entry]:
-    """Their suit below 3N: enough for game, which only a stopper is missing for."""
+    """Their suit below 3N: enough for game, but a stopper is missing."""
     told = stand.told
     for suit in stand.unstopped[:1]:
         call = cheapest(suit, told.last)
@@ -270,7 +270,7 @@ def competition(stand: Stand) -> Iterator[Entry]:
 
 
 def strong_doubler(stand: Stand) -> Iterator[Entry]:
-    """A player who doubled for takeout and then bids a suit has more than he has shown."""
+    """A player who doubled for takeout and then bids a suit has more than was shown."""
     for suit in SUITS:
         call = cheapest(suit, stand.told.last)
         if suit not in stand.told.their_suits and call // 5 in (1, 2):
@@ -290,7 +290,7 @@ def second_suits(stand: Stand) -> Iterator[Entry]:
 
 
 def reopening(stand: Stand) -> Iterator[Entry]:
-    """Opener's double of an overcall: more than he has shown, short in their suit."""
+    """Opener's double of an overcall: more strength than was shown, and a short suit of theirs."""
     told = stand.told
     if told.opener != "me" or told.last >= notrump(3) or told.last % 5 == 4:
         return
@@ -330,7 +330,7 @@ def preference(stand: Stand) -> Iterator[Entry]:
 
 
 def forced(stand: Stand) -> Iterator[Entry]:
-    """Something: a stopper, support, a long suit, after a double any of four, cheapest notrump."""
+    """A forced call: a stopper, support, a long suit, any four after a double, cheapest notrump."""
     told = stand.told
     cheap = notrump(told.last // 5 + 1 + (told.last % 5 == 4))
     major = any(stand.has_fit(suit) for suit in MAJORS)

@@ -1,4 +1,4 @@
-"""The expert's opening lead by rules of thumb: partner's suit first, and what is never led."""
+"""The expert's opening lead by rules of thumb: partner's suit first, and cards it never leads."""
 
 from __future__ import annotations
 

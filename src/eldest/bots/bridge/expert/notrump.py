@@ -46,7 +46,7 @@ def _invitations() -> Iterator[Entry]:
 
 
 def after_notrump(level: int, answer: int, least: int = 0) -> Iterator[Entry]:
-    """A transfer is completed, a major told, a slam bid with more than the least."""
+    """Complete a transfer, show a major, bid a slam with more than the minimum."""
     low = least or LEAST[level]
     high = level + 1
     transfers = {bid(high, DIAMONDS): HEARTS, bid(high, HEARTS): SPADES}

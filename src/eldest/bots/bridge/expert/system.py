@@ -45,7 +45,7 @@ def _lines(system: System, told: Told) -> Table:
 
 
 def _with(asks: dict[int, Entry], later: Iterable[Entry]) -> Iterator[Entry]:
-    """The questions for a control behind that for aces; their calls mean nothing else."""
+    """The table with questions for a control after that for aces; these calls mean nothing else."""
     rest = [entry for entry in later if entry.call not in asks]
     yield from (entry for entry in rest if entry.call == aces.QUESTION)
     yield from asks.values()
@@ -72,7 +72,7 @@ def _stand(system: System, told: Told) -> Stand:
 
 
 def _is_below_game(told: Told) -> bool:
-    """After our 2C no suit is passed below game, unless notrump has told the points."""
+    """After our 2C no suit is passed below game, unless notrump has shown the points."""
     ours = _bids((*told.mine, *told.partners))
     last = told.partners_last
     if told.opener == "they" or told.opened != TWO_CLUBS or notrump(2) in ours:
@@ -139,7 +139,7 @@ def _bids(calls: Calls) -> Calls:
 
 
 def _advance(told: Told) -> Table:
-    """To partner's notrump over their opening the answers are those to an opening of 1N."""
+    """Partner's notrump over their opening is answered like an opening of 1N."""
     if told.partners_last == ONE_NOTRUMP and told.right == PASS and not is_late(told):
         return tuple(to_notrump(1))
     return advance_table(told)
@@ -153,7 +153,7 @@ def _after_own_notrump(told: Told) -> Table:
 
 
 def _contested(table: Table) -> Iterator[Entry]:
-    """Over their bid opener says only what he has more of; three of his suit competes then."""
+    """Over their bid opener shows only extra values; three of the own suit then competes."""
     for entry in table:
         meaning = entry.meaning
         long = max(meaning.least) >= 6 and meaning.purpose != "invitation"

@@ -1,4 +1,4 @@
-"""What players of Mariáš say and lay away before the play, and how they judge their cards for it.
+"""What players of Mariáš say and discard before the play, and how they judge their cards.
 
 `choose`, `answers`, `auction`, `contract` and `doubling` each decide one phase; `worth`, `bare` and
 `forecast` say what cards are worth to them. `trumps`, `valued` and `raising`

@@ -21,7 +21,7 @@ BARE = (SLAM, MISERE)
 
 
 def bid(sight: Sight) -> str:
-    """A Slam or Misère with the hand for it, as little as wins with a good suit, else pass."""
+    """Bid Slam or Misère with the hand for it, with a good suit the least that wins, else pass."""
     bare = [type_ for type_ in BARE if expected(sight, type_) >= ENOUGH]
     wanted = [str(Bid(rung)) for rung in (*bare, *trump_rungs(sight))]
     return sight.first_legal([*wanted, str(Pass())])
@@ -37,7 +37,7 @@ def trump_rungs(sight: Sight) -> tuple[str, ...]:
 
 
 def declare(sight: Sight) -> str:
-    """A good Slam or Misère, else the best Trump Game of the rung, else what is least bad."""
+    """A good Slam or Misère, else the best Trump Game at the rung, else the least bad choice."""
     bare = {type_: best_discard(sight.hand, type_) for type_ in BARE}
     good = [type_ for type_ in BARE if bare[type_][1] >= ENOUGH]
     first = [str(Declare(bare[type_][0], type_)) for type_ in good]
@@ -58,11 +58,11 @@ def trump_games(sight: Sight) -> Iterator[str]:
 
 
 def declared_worth(sight: Sight, trump: int, pair: Cards) -> float:
-    """What stays, in a suit that may pay double."""
+    """The worth of the cards that stay, in a suit that may pay double."""
     return red(trump, sight.options) * kept_worth(sight.hand, pair, trump, sight.rates)
 
 
 def discards(twelve: int, trump: int) -> list[Cards]:
-    """Pairs that leave a trump to be shown; the law has its own word on sharp cards and trumps."""
+    """Pairs of cards that leave a trump to show; the law decides about sharp cards and trumps."""
     pairs = combinations(cards_of(twelve & ~SHARP), 2)
     return [pair for pair in pairs if twelve & ~mask_of(pair) & SUIT_MASKS[trump]]

@@ -37,20 +37,20 @@ def best_discard(cards: int, type_: str) -> tuple[Pair, float]:
 
 @lru_cache(REMEMBERED)
 def best_misere(cards: int) -> tuple[Pair, float]:
-    """The two most dangerous cards go."""
+    """Return the two most dangerous cards."""
     danger = {card: card_danger(card, SUIT_MASKS[card // 13] & ~cards) for card in cards_of(cards)}
     first, second, *_ = sorted(danger, key=lambda card: -danger[card])
     return (first, second), misere_chance(cards & ~mask_of((first, second)), cards)
 
 
 def misere_chance(hand: int, seen: int) -> float:
-    """From its dangerous cards; `seen` are the hand and the talon."""
+    """The chance of a Misère, from its dangerous cards; `seen` are the hand and the talon."""
     total = sum(card_danger(card, SUIT_MASKS[card // 13] & ~seen) for card in cards_of(hand))
     return chance_of(SAFE - total)
 
 
 def card_danger(card: int, out: int) -> float:
-    """A lower card forces it up, for it must beat; a higher one may then save it."""
+    """The danger of a card: a lower one forces it to beat, and a higher one may then save it."""
     higher = (out & above(card, natural=True)).bit_count()
     lower = out.bit_count() - higher
     return DANGER[min(lower, 3)][min(higher, 4)]

@@ -24,12 +24,12 @@ PAIR = 2  # and never a single card: five more cards lengthen a long suit, not a
 
 
 def cut(sight: Sight) -> str:
-    """In the middle, as everybody does."""
+    """Cut in the middle, as everybody does."""
     return str(Cut(MIDDLE_CUT))
 
 
 def choose(sight: Sight) -> str:
-    """The long suit that is worth most, by a card that tells little."""
+    """Choose the long suit that is worth most, by a card that reveals little."""
     longest = max(sight.of(suit).bit_count() for suit in sight.suits)
     enough = max(PAIR, longest - SHORTER)
     long = [suit for suit in sight.suits if sight.of(suit).bit_count() >= enough]
@@ -44,7 +44,7 @@ def prospect(sight: Sight, trump: int) -> float:
 
 
 def tells(card: int) -> tuple[bool, bool, int]:
-    """The card on the desk is shown later: a sharp one or the seven would tell most."""
+    """How much a card on the desk would reveal later: most if it is sharp, or the seven."""
     return bool(SHARP >> card & 1), card in SEVENS, height(card, natural=False)
 
 
@@ -72,6 +72,6 @@ def trump_discard(sight: Sight) -> str:
 
 
 def kept_worth(twelve: int, pair: Cards, trump: int, rates: Rates) -> float:
-    """What stays; of equal talons the lower one goes."""
+    """The worth of the cards that stay; of equal talons the lower one goes."""
     low = sum(height(card, natural=False) for card in pair)
     return units(twelve & ~mask_of(pair), trump, rates) - LOWER * low

@@ -1,4 +1,4 @@
-"""How likely each commitment goes a player's way, judged from his own cards.
+"""How likely each commitment is to go a player's way, judged from the player's own cards.
 
 The figures were fitted to some thousand rounds that this player had played against itself.
 """
@@ -86,7 +86,7 @@ def their_hundred_fails(sight: Sight) -> float:
 
 
 def game_fails(sight: Sight) -> float:
-    """Marriages tell most, then aces and trumps; who announces a Seven is stronger."""
+    """Marriages count most, then aces and trumps; a declarer who announces a Seven is stronger."""
     own = shape(sight.hand, sight.trump)
     married = sum(marriages(sight.hand, sight.trump)) / TRUMP_MARRIAGE
     sharp = 0.45 * (own.trump_ace + own.aces) + 0.17 * (own.safe_tens + own.guarded_tens)
@@ -103,13 +103,13 @@ def seven_fails(sight: Sight) -> float:
 
 
 def hundred_fails(sight: Sight) -> float:
-    """He can spare three tens, and every ace of ours takes one at least."""
+    """The declarer can spare three tens, and every ace of ours takes at least one."""
     aces = (sight.hand & ACES).bit_count()
     return chance_of(1.2 * aces + 0.3 * (sight.hand & SHARP).bit_count() - 3.2)
 
 
 def misere_fails(sight: Sight) -> float:
-    """He cannot have the low cards that this hand has."""
+    """The declarer cannot have the low cards that this hand has."""
     return 0.8 if (sight.hand & LOWEST).bit_count() >= FIVE_LOW else 0.3
 
 

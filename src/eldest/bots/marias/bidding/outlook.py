@@ -1,6 +1,6 @@
-"""How Trump Games end if all go on by rules of thumb: by this an expert decides before the play.
+"""How Trump Games end if all go on by rules of thumb: experts use it to decide before the play.
 
-Nobody sees another hand in these rollouts, so a Game is worth there what it is worth over the
+Nobody sees another hand in these rollouts, so a Game is worth in them what it is worth at a real
 table. Whether somebody doubles is foreseen from the cards of each hand.
 """
 
@@ -86,12 +86,12 @@ def _foreseen(end: End, trump: int, contract: str) -> float:
 
 
 def would_double(hand: int, trump: int, *, seven: bool) -> bool:
-    """Whether a defender of these ten cards would double a Game."""
+    """Whether a defender with these ten cards would double a Game."""
     return game_worth(hand, trump, seven, DEFENCE) < TURNS[0]
 
 
 def would_redouble(name: int, hand: int, trump: int) -> bool:
-    """Whether a declarer of these ten cards would redouble his Game or Seven."""
+    """Whether a declarer with these ten cards would redouble a Game or Seven."""
     if name == GAME:
         return chance_of(lead(hand, trump) / SCATTER) >= SOUND
     return name == SEVEN and seven_chance(hand, trump) >= SOUND

@@ -1,8 +1,8 @@
-"""What a way to play is worth over the table, from what it is worth with open cards.
+"""What a way to play is worth at a real table, from what it is worth with open cards.
 
 The figures come from 619 ways of 150 choosers, each played on in eight worlds by club players,
-doubling and all, and from 107 hands with a thinkable Misère, which club players and experts made
-equally often; tools/calibrate_talk.py tells how.
+doubling and all, and from 107 hands on which a Misère is conceivable, which club players and
+experts made equally often; tools/calibrate_talk.py shows how.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def trump_units(contract: str, trump: int, opened: float, options: Options) -> f
 
 
 def bare_units(type_: str, opened: float, usual: float, options: Options) -> float:
-    """And in a Misère or Slam, which is made so often with open cards and by rule of thumb."""
+    """Units of the declarer in a Misère or Slam, from how often it is made with open cards."""
     odds = BARE[type_]
     made = min(1.0, odds.ever + odds.opened * opened + odds.usual * usual)
     paid = options.tariff.misere if type_ == MISERE else options.tariff.slam

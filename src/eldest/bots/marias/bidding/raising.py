@@ -1,8 +1,8 @@
-"""When an expert doubles a Game or a Seven: by what it pays in worlds that fit what he has heard.
+"""When an expert doubles a Game or a Seven: by what it pays in worlds that fit what was heard.
 
 Every world is played to its end by rules of thumb (`outlook`). A silent hundred (M-12.5) pays many
-times a Game, so few of them outweigh many Games. Who raised before us thinks otherwise, so more is
-asked for at higher levels.
+times a Game, so few of them outweigh many Games. Whoever raised before us disagrees, so higher
+levels need more evidence.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ REDOUBLED = 3  # times as much is at stake in a raise that is answered
 
 
 def respond(sight: Sight, count: int) -> str:
-    """Raise what goes our way in worlds that fit."""
+    """Raise the commitments that go our way in worlds that fit."""
     own = [each for each in sight.view.commitments if may_raise(sight, each)]
     if not own or sight.options.unplayed != "none":
         return doubling.respond(sight)
@@ -44,7 +44,7 @@ def may_raise(sight: Sight, each: Commitment) -> bool:
 
 
 def brings(sight: Sight, each: Commitment, found: Sequence[End]) -> float:
-    """What a raise brings our side on average."""
+    """What our side gains on average by a raise."""
     name = COMMITMENTS.index(each.name)
     total = sum(end.weight * end.paid[name] * at_stake(sight, each, end) for end in found)
     return (1 if sight.alone else -1) * total / sum(end.weight for end in found)

@@ -1,7 +1,7 @@
-"""Trumps and talon by rollouts: what an expert chooses before he announces a contract.
+"""Trumps and talon by rollouts: what an expert chooses before announcing a contract.
 
-In worlds that fit, rules of thumb play each choice to its end (`outlook`); the one that is paid
-best is taken. The contract is the club player's.
+In worlds that fit, rules of thumb play each choice to its end (`outlook`); the one that pays best
+is taken. The contract is that of the club player.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def talons(sight: Sight) -> list[Discard]:
 
 
 def kept_worth(sight: Sight, twelve: int, pair: Cards) -> float:
-    """What stays, by rule of thumb."""
+    """The worth of the cards that stay, by rule of thumb."""
     return usual.kept_worth(twelve, pair, sight.trump, sight.rates)
 
 
@@ -76,12 +76,12 @@ def talon_worth(sight: Sight, talon: Discard, worlds: Sequence[Marias]) -> float
 
 
 def choice_worth(sight: Sight, choice: Choose, worlds: Sequence[Marias]) -> float:
-    """And in trumps of this card, with the talon that can best be spared."""
+    """What each defender pays if this card sets trumps and the least useful talon is laid."""
     return sum(chosen_worth(sight, choice, world) for world in worlds) / len(worlds)
 
 
 def chosen_worth(sight: Sight, choice: Choose, world: Marias) -> float:
-    """The same in one world."""
+    """The value of `choice_worth` in one world."""
     chosen = valued.made(world.copy(), choice.moves)
     hand = int(chosen.hand(0))
     twelve = hand | 1 << choice.card
@@ -102,12 +102,12 @@ def game_worth(sight: Sight, twelve: int, talon: Discard, laid: Sequence[Marias]
 
 
 def telling_least(sight: Sight, suit: int) -> Choose:
-    """The card by which a suit is chosen: one that tells little."""
+    """The card by which a suit is chosen: one that reveals little."""
     return Choose(min(cards_of(sight.of(suit)), key=usual.tells))
 
 
 def trump_game_talons(hand: int, twelve: int, trump: int) -> list[Discard]:
-    """The talons of a Trump Game, those first that can best be spared."""
+    """The talons of a Trump Game, the least useful cards first."""
     pairs = combinations(cards_of(hand & ~SHARP), 2)
     order = sorted(pairs, key=lambda pair: -lead_of(twelve & ~mask_of(pair), trump))
     return [Discard(pair) for pair in order]

@@ -1,7 +1,8 @@
 """The type of game by worlds: whether an expert plays a Misère or a Slam.
 
-In every world that fits, a way to play is solved with open cards. What comes out is then read as it
-came true over the table; `prospects` has the figures. `trumps` chooses trumps and talon.
+In every world that fits, a way to play is solved with open cards. The result is then converted into
+what such results were worth at a real table; `prospects` has the figures. `trumps` chooses trumps
+and talon.
 """
 
 from __future__ import annotations
@@ -110,7 +111,7 @@ def game_worth(sight: Sight, world: Marias, contract: str = PLAIN) -> float:
 def bare_worths(
     sight: Sight, twelve: int, types: Iterable[str], worlds: Sequence[Marias]
 ) -> Worths:
-    """A Misère or Slam with the talons that come into question."""
+    """The worths of a Misère or Slam with each of the best talons."""
     return {
         str(each): bare_worth(sight, twelve, each, worlds)
         for type_ in types
@@ -137,7 +138,7 @@ def taken_worth(sight: Sight, types: Iterable[str], world: Marias) -> float:
 
 
 def best(worths: Worths) -> str:
-    """What is worth most."""
+    """The choice that is worth most."""
     return max(worths, key=lambda text: worths[text])
 
 
@@ -158,7 +159,7 @@ def talons(twelve: int, type_: str) -> list[Trumpless]:
 
 
 def imagined(sight: Sight, count: int = 0) -> list[Marias]:
-    """So many worlds that fit what he sees; as many as a solver looks at if no number is given."""
+    """Worlds that fit the view; by default as many as a solver looks at."""
     dice, known = dice_of(sight.dice), GAME.imagination(sight.view)
     return [known.imagine(dice) for _ in range(count or WORLDS)]
 
@@ -172,7 +173,7 @@ def made(world: Marias, row: Row) -> Marias:
 
 
 def opened(sight: Sight, world: Marias, contract: str = PLAIN) -> int:
-    """What each defender pays with open cards if nobody objects."""
+    """What each defender pays with open cards if nobody objects to the contract."""
     while world.phase in QUIET:
         world.make(world.actor(), QUIET[world.phase])
     if world.phase == phases.CONTRACT:

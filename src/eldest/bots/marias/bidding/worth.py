@@ -99,7 +99,7 @@ def seven_chance(hand: int, trump: int) -> float:
 
 
 def seven_odds(hand: int, trump: int) -> float:
-    """The odds of that, as a logarithm."""
+    """The odds that the trump seven wins the last trick, as a logarithm."""
     return NO_ODDS + _times(shape(hand, trump), SEVEN_ODDS)
 
 
@@ -111,7 +111,7 @@ def hundred_chance(hand: int, trump: int, options: Options) -> float:
 
 
 def units(hand: int, trump: int, rates: Rates) -> float:
-    """What a Game with this hand pays, and a Seven if that is good, in a suit that pays once."""
+    """What a Game with this hand pays, and a Seven if it is good, in a suit that pays once."""
     seven = max(0.0, 2 * seven_chance(hand, trump) - 1)
     return rates.game * lead(hand, trump) / UNIT + rates.seven * seven
 

@@ -100,7 +100,7 @@ def stops_hunting(look: Look) -> float:
 
 
 def hurries(look: Look) -> float:
-    """Tricks that are left for an ace or ten to find a better day."""
+    """Tricks that are left in which an ace or ten could do better."""
     return look.is_sharp * (TRICKS - look.sight.view.number)
 
 
@@ -124,14 +124,14 @@ def is_high(look: Look) -> float:
 
 
 def forgoes(look: Look) -> float:
-    """A king before his queen gives a marriage away: one for 20 points, two for 40 (M-10.5)."""
+    """A king before its queen gives a marriage away: one for 20 points, two for 40 (M-10.5)."""
     if not look.sight.is_pair(look.card) or not KINGS >> look.card & 1:
         return 0
     return (TRUMP_MARRIAGE if look.is_trump else MARRIAGE) / MARRIAGE
 
 
 def announces(look: Look) -> float:
-    """A queen before her king: the marriage cannot be forced apart any more (M-10.2)."""
+    """A queen before its king: the marriage cannot be forced apart any more (M-10.2)."""
     return look.sight.is_pair(look.card) and bool(QUEENS >> look.card & 1)
 
 
@@ -162,7 +162,7 @@ def costs_partner_a_trump(look: Look) -> float:
 
 
 def declarer_follows(look: Look) -> float:
-    """The declarer has the plain suit, and keeps his trumps."""
+    """The declarer has the plain suit, and so keeps all trumps."""
     sight = look.sight
     return 0 if look.is_trump else sight.holds(sight.declarer, SUIT_MASKS[look.suit])
 
@@ -199,7 +199,7 @@ def is_seven(look: Look) -> float:
 
 
 def many_trumps(look: Look) -> float:
-    """A trump of a hand that has so many."""
+    """A trump from a hand with many of them."""
     return look.is_trump * look.sight.trumps.bit_count()
 
 

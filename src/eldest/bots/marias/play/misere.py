@@ -26,7 +26,7 @@ def follow(sight: Sight) -> int:
 
 
 def out_around(sight: Sight, card: int) -> tuple[int, int]:
-    """How many lower and higher cards of its suit others may hold."""
+    """How many lower and higher cards of the suit others may hold."""
     out = sight.out & SUIT_MASKS[card // 13]
     higher = (out & above(card, natural=True)).bit_count()
     return out.bit_count() - higher, higher
@@ -36,13 +36,13 @@ def out_around(sight: Sight, card: int) -> tuple[int, int]:
 
 
 def free_a_danger(sight: Sight, card: int) -> tuple[bool, float]:
-    """He leads the card that would be forced up later, while somebody must still beat it."""
+    """Lead the card that would be forced to win later, while somebody must still beat it."""
     lower, higher = out_around(sight, card)
     return higher > 0, 21 * lower - 15 * higher
 
 
 def duck(sight: Sight, card: int) -> tuple[float, float]:
-    """He lays the card that is least likely to win, and of such ones the most dangerous."""
+    """Lay the card that is least likely to win; of equal ones the most dangerous."""
     lower, higher = out_around(sight, card)
     return -round(wins(sight, card), 2), lower / (1 + higher)
 
@@ -61,14 +61,14 @@ def wins(sight: Sight, card: int) -> float:
 
 
 def lead_under_declarer(sight: Sight, card: int) -> float:
-    """The lowest card of a suit that the declarer likely has, and in which few can save him."""
+    """The lowest card of a suit that the declarer likely has, with few cards to escape."""
     lower = (sight.of(card // 13) & ~above(card, natural=True)).bit_count() - 1
     _, higher = out_around(sight, card)
     return 42 * sight.holds(sight.declarer, SUIT_MASKS[card // 13]) - 33 * lower - 11 * higher
 
 
 def hold_low(sight: Sight, card: int) -> float:
-    """A defender lies under a declarer who is still to play; else he gives high cards away."""
+    """A defender stays below a declarer who is still to play; else high cards go."""
     if card // 13 == sight.led:
         waits = sight.declarer in sight.later
         return -height(card, natural=True) if waits else height(card, natural=True)

@@ -1,4 +1,4 @@
-"""The play of Slam: the declarer cashes from the top, the defence keeps what can stop him."""
+"""The play of Slam: the declarer cashes from the top, the defence keeps its stoppers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def _safety(sight: Sight, card: int) -> tuple[int, int, int]:
 
 
 def keep_stoppers(sight: Sight) -> int:
-    """A defender throws what can never win: suits that he cannot stop, and spare low cards."""
+    """A defender throws what can never win: suits without a stopper, and spare low cards."""
     return sight.greatest(cards_of(sight.choices), lambda card: -stop(sight, card))
 
 
 def stop(sight: Sight, card: int) -> float:
-    """What a card is worth against the Slam: a high card, or a guard that keeps it for its day."""
+    """What a card is worth against the Slam: a high card, or a guard that protects one."""
     mine = sight.of(card // 13)
     top = max(cards_of(mine), key=lambda each: height(each, natural=True))
     needed = 1 + (above(top, natural=True) & sight.out).bit_count()

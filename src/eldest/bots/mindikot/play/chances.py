@@ -22,17 +22,17 @@ def ours(sight: Sight, card: int) -> float:
 
 
 def leaves_us_winning(sight: Sight, card: int) -> bool:
-    """Whether the trick is our side's so far once this card lies there."""
+    """Whether our side is winning the trick once this card is laid."""
     return sight.friend_wins or (not sight.passing and laid(sight.trick, card).best == card)
 
 
 def outlook(sight: Sight, trick: Trick, *, mine: bool) -> float:
-    """The chance that our side takes a trick that stands so, after everybody who still plays."""
+    """The chance that our side takes the trick in this state, after all remaining players."""
     return _after(sight, trick, mine, sight.later)
 
 
 def _after(sight: Sight, trick: Trick, mine: bool, later: Sequence[int]) -> float:
-    """The same with these seats to come: who beats a trick leaves a higher one to the next."""
+    """The chance with these seats to come: whoever beats a trick raises it for the next."""
     for at, seat in enumerate(later):
         if (seat in sight.friends) != mine:
             beaten = beats(sight, seat, trick)

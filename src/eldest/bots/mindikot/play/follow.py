@@ -14,7 +14,7 @@ SLACK = 0.06  # of cards nearly as sure as the surest, the cheapest will do
 
 
 def bring_ten_home(sight: Sight) -> int | None:
-    """A ten belongs into a trick that is surely ours: it is worth more than any other card."""
+    """A ten belongs in a trick that is surely ours: it is worth more than any other card."""
     tens = [card for card in cards_of(sight.choices & TENS) if leaves_us_winning(sight, card)]
     chances = {card: ours(sight, card) for card in tens}
     sure = [card for card in chances if chances[card] >= SURE]
@@ -34,7 +34,7 @@ def win_the_trick(sight: Sight) -> int | None:
 
 
 def keep_low(sight: Sight) -> int:
-    """What need not win goes cheaply: no ten while there is another card, no trump, no ace."""
+    """If no trick is to be won, play cheaply: no ten if another card is legal, no trump, no ace."""
     return sight.least(cards_of(sight.choices), lambda card: price(sight, card))
 
 
@@ -49,7 +49,7 @@ def surest(sight: Sight, gain: float) -> int | None:
 
 
 def price(sight: Sight, card: int) -> tuple[bool, bool, int]:
-    """What it costs to part with a card: a ten most, then a trump, then a high card."""
+    """What it costs to give up a card: most for a ten, then for a trump, then for a high card."""
     return (bool(1 << card & TENS), suit_of(card) == sight.trick.trump, -(card % 13))
 
 

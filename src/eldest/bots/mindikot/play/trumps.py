@@ -25,7 +25,7 @@ def strength(sight: Sight, suit: int) -> float:
 
 
 def strongest_suit(sight: Sight) -> tuple[int, ...]:
-    """The cards of the suit that this hand would like as trumps."""
+    """The cards of the suit that would be the best trumps for this hand."""
     return cards_of(sight.of(sight.least(range(4), lambda suit: -strength(sight, suit))))
 
 

@@ -82,7 +82,7 @@ class Asking(Claiming):
     # -- who hears it -------------------------------------------------------------------------
 
     def talk_heard(self, viewer: int, move: int) -> int:
-        """What a viewer hears about it: some talk, or partner hears that it is about his call."""
+        """What a viewer hears: some talk; partner also hears whose call it is about."""
         caller = self.caller(move - EXPLAIN if move >= EXPLAIN else move - ASK)
         if hears(viewer, caller):
             return move
