@@ -34,7 +34,7 @@ def test_functions_go_to_other_processes() -> None:
     [
         ("nowhere.at_all:bot", "nowhere.at_all:bot does not load: No module named 'nowhere'"),
         (f"{HERE}:nobody", "does not load: .* has no attribute 'nobody'"),
-        (f"{HERE}:__name__", "is not a function, and so no bot"),
+        (f"{HERE}:__name__", "is not a function, and so not a bot"),
     ],
 )
 def test_what_is_no_bot_is_named(name: str, fault: str) -> None:

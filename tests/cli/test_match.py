@@ -127,4 +127,4 @@ def test_luck_is_taken_off_where_there_is_any(tmp_path: Path) -> None:
     assert (kept["luck_removed"], removed["luck_removed"]) == (False, True)
     assert kept["margin"] != removed["margin"]
     sentence = refused(run("match", "mindikot", "club", "random", "--remove-luck"))
-    assert sentence == "the deals of mindikot leave no luck that could be taken off"
+    assert sentence == "the deals of mindikot leave no luck that could be subtracted"

@@ -114,8 +114,8 @@ def test_rewards_may_be_scaled() -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ({"illegal": "forgive"}, "illegal cannot be 'forgive'; it is one of raise, end"),
-        ({"rewards": "big"}, "rewards cannot be 'big'; it is one of raw, scaled"),
+        ({"illegal": "forgive"}, "illegal cannot be 'forgive'; it must be one of raise, end"),
+        ({"rewards": "big"}, "rewards cannot be 'big'; it must be one of raw, scaled"),
         ({"others": "genius"}, "mindikot has no bot 'genius'"),
     ],
 )

@@ -37,8 +37,8 @@ def test_options_read_back_from_words(words: list[str], rules: Rules) -> None:
 @pytest.mark.parametrize(
     ("word", "why"),
     [
-        ("players=3", r"the option players cannot be '3'; it is one of 2, 4 \(X-1\)"),
-        ("limit=31", r"cannot be '31'; it is one of null or 1 to 30 \(X-2\)"),
+        ("players=3", r"the option players cannot be '3'; it must be one of 2, 4 \(X-1\)"),
+        ("limit=31", r"cannot be '31'; it must be one of null or 1 to 30 \(X-2\)"),
         ("open=True", "cannot be 'True'"),
         ("colour=red", "there is no option 'colour'; the options are players, limit, open"),
         ("players", "write name=value"),
@@ -62,7 +62,7 @@ def test_true_is_no_one_and_one_is_no_true() -> None:
 
 
 def test_a_list_is_no_choice() -> None:
-    with pytest.raises(BadOption, match=r"cannot be '\[2\]'; it is one of 2, 4"):
+    with pytest.raises(BadOption, match=r"cannot be '\[2\]'; it must be one of 2, 4"):
         Rules.make({"players": [2]})
 
 

@@ -59,5 +59,5 @@ def program(command: str) -> Program:
 def view_line(view: View) -> str:
     """A view as one line of JSON: its fields by name, the legal actions in `legal`."""
     if not is_dataclass(view) or isinstance(view, type):
-        raise TypeError(f"{type(view).__name__} has no fields that could be told")
+        raise TypeError(f"{type(view).__name__} has no fields that could be sent")
     return json.dumps(asdict(view), default=str, ensure_ascii=False)

@@ -77,7 +77,7 @@ def _function(name: str) -> Bot:
     except Exception as error:
         raise UnknownLevel(f"the bot {name} does not load: {error}") from error
     if not callable(bot):
-        raise UnknownLevel(f"{name} is not a function, and so no bot")
+        raise UnknownLevel(f"{name} is not a function, and so not a bot")
     return cast(Bot, bot)
 
 

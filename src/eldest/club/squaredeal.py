@@ -225,7 +225,7 @@ def _due_lines(name: str, boards: Sequence[Board], due: dict[int, list[int]]) ->
             mine = found if len(deals) == 1 else found[at : at + 1]
             yield _board_line(name, number, mine, g)
         if 1 < len(deals) < len(found):
-            yield Check(_item(name, number), Verdict.DIFFERENT, "it comes too often")
+            yield Check(_item(name, number), Verdict.DIFFERENT, "it appears too often")
     for number in sorted(there.keys() - due.keys()):
         yield Check(_item(name, number), Verdict.DIFFERENT, "the session has no such board")
 

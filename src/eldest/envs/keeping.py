@@ -30,7 +30,7 @@ def packed(
 def unpacked(saved: bytes) -> Parts:
     """What `packed` was given, the numbers as bytes; `BadLanes` if they are damaged or foreign."""
     if not isinstance(saved, bytes) or not saved.startswith(FORM):
-        raise BadLanes("these bytes are no saved lanes")
+        raise BadLanes("these bytes are not saved lanes")
     check, _, rest = saved[len(FORM) :].partition(b"\n")
     if check != b"%08x" % crc32(rest):
         raise BadLanes("the saved lanes are damaged: their checksum is wrong")

@@ -43,4 +43,4 @@ class Seeing:
 def check_choice(name: str, value: str, known: tuple[str, ...]) -> None:
     """Raise `ValueError` for the value of a keyword that has only these."""
     if value not in known:
-        raise ValueError(f"{name} cannot be {value!r}; it is one of {', '.join(known)}")
+        raise ValueError(f"{name} cannot be {value!r}; it must be one of {', '.join(known)}")

@@ -236,7 +236,7 @@ class MeldKernel(Kernel):
     def swap_in(self, number: int, card: int) -> None:
         """Swap a card for a joker; `ValueError` if it is for none."""
         if self.swap_wrong(number, card) != FINE:
-            raise ValueError(f"card {card} is for no joker of meld {number}")
+            raise ValueError(f"no joker of meld {number} stands for card {card}")
         self.exchange(number, card)
 
     def take_out(self, card: int) -> None:

@@ -69,7 +69,7 @@ def shape_of(kind: str, cards: Cards) -> int:
     """The number of a valid meld; `ValueError` for other rows."""
     wrong = fault(kind, cards, LARGEST_SET)
     if wrong:
-        raise ValueError(f"these cards are no {kind}: {wrong}")
+        raise ValueError(f"these cards are not a {kind}: {wrong}")
     return rows.set_shape(_row(cards)) if kind == SET else rows.run_shape(_row(cards))
 
 

@@ -121,7 +121,7 @@ def _sentence(name: str, value: object, metadata: Mapping[str, Any]) -> str:
     words = len(choices) < 8 or any(isinstance(choice, str) for choice in choices)
     known = ", ".join(value_text(c) or "''" for c in choices) if words else _range_text(choices)
     shown = value if isinstance(value, str) else value_text(value)
-    return f"the option {name} cannot be {shown!r}; it is one of {known} ({metadata['law']})"
+    return f"the option {name} cannot be {shown!r}; it must be one of {known} ({metadata['law']})"
 
 
 def _range_text(choices: tuple[object, ...]) -> str:

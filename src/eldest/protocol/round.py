@@ -131,10 +131,10 @@ class Round:
         return self.game.action(row) if found is None else found
 
     def _error_of(self, scratch: Kernel, seat: Seat, move: int) -> Exception:
-        """Why a seat cannot make this move; a shuffle is no part of an action."""
+        """Why a seat cannot make this move; a shuffle is not a part of an action."""
         fault = scratch.fault(seat, move)
         if fault == FINE:
-            return NotationError(f"the move {move} is no part of an action")
+            return NotationError(f"the move {move} is not a part of an action")
         return Illegal(self.game.refusal(scratch, fault))
 
     def following(self, text: str, seat: Seat | None = None) -> list[str]:

@@ -100,9 +100,9 @@ def test_b_o_4_a_file_that_was_not_written_anew_is_the_next_step(tmp_path: Path)
     folder.office.redeal(at(), 1, [2], "known: seen")
     found = folder.office.of(1)
     both = "tuesday-evening-s1-1-8.dlm, tuesday-evening-s1-1-8.dup"
-    assert found.next == f"export anew what holds a replaced deal: {both}"
+    assert found.next == f"export again what holds a replaced deal: {both}"
     export(folder.office, at(), 1, "dlm", "me")
-    assert found.next == "export anew what holds a replaced deal: tuesday-evening-s1-1-8.dup"
+    assert found.next == "export again what holds a replaced deal: tuesday-evening-s1-1-8.dup"
     export(folder.office, at(), 1, "dup", "me")
     assert found.next == "play"
 

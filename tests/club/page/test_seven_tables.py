@@ -120,7 +120,7 @@ def rank_a_season(page: Page) -> None:
     page.get_by_role("link", name="Sections and sessions").click()
     choose_both(page)
     page.get_by_label("How they are combined").select_option("series")
-    page.get_by_label("What a player gets for an evening").select_option("masterpoints")
+    page.get_by_label("What an evening is worth to a player").select_option("masterpoints")
     choose_scheme(page)
     page.get_by_role("button", name="Show the ranking").click()
     expect(page.locator(".grid")).to_contain_text("Eva Nová")

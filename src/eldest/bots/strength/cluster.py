@@ -78,7 +78,7 @@ class RayCluster:
         except failures.RayTaskError as error:
             raise _told(error.cause, failures.RayError) from None
         except failures.RayError as error:
-            lost = f"a chunk was lost {RETRIES} times, the last time by {type(error).__name__}"
+            lost = f"a chunk was lost {RETRIES} times, most recently by {type(error).__name__}"
             raise ClusterFailed(lost) from error
         self.chunks.append(chunk)
         return list(results)

@@ -69,7 +69,7 @@ def match(
     """Play until the test decides, at most this many deals; earlier ones are not played again."""
     check_lineup(game, options, deals, terms.players)
     if terms.luck_removed and luck_of(game, options) is None:
-        raise BadLineup(f"the deals of {game.key} leave no luck that could be taken off")
+        raise BadLineup(f"the deals of {game.key} leave no luck that could be subtracted")
     tally = Tally(terms.bounds, so_far)
     play = partial(
         play_pair, game.key, options, terms.players, terms.seed, luck_removed=terms.luck_removed

@@ -89,7 +89,7 @@ def parsed(data: bytes) -> Node:
 
     def start(name: str, attributes: dict[str, str]) -> None:
         if len(open_nodes) > MOST_DEPTH:
-            raise BadImport("R-X-READ", f"elements are nested more than {MOST_DEPTH} deep")
+            raise BadImport("R-X-READ", f"elements are nested more than {MOST_DEPTH} levels deep")
         open_nodes.append(Node(name, attributes))
         open_nodes[-2].children.append(open_nodes[-1])
 

@@ -61,7 +61,7 @@ class BoardSet:
         """Go on only in one of these states."""
         if self.state not in states:
             raise OutOfOrder(
-                f"session {self.session} is {self.state.replace('_', ' ')}, so one cannot {step};"
+                f"session {self.session} is {self.state.replace('_', ' ')}, so you cannot {step};"
                 f" the next step is: {self.next} (B-O.2)"
             )
 
@@ -70,7 +70,7 @@ class BoardSet:
         """What to do now; nobody plays before every board is in a file that holds its deal."""
         missing = self.unfiled()
         if self.state == SetState.EXPORTED and self.stale:
-            return f"export anew what holds a replaced deal: {', '.join(sorted(self.stale))}"
+            return f"export again what holds a replaced deal: {', '.join(sorted(self.stale))}"
         if self.state == SetState.EXPORTED and missing:
             return f"export for the dealing machine what it lacks: {boards_text(missing)}"
         return NEXT[self.state]

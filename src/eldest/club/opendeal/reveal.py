@@ -186,7 +186,7 @@ class _Reader:
         row = self.used.setdefault(session, [])
         due = 1 + sum(used.board == number for used in row)
         if number_of(k, "a deal index", LAST_INDEX) != due:
-            raise BadText(f"board {number} comes here with index {due}: none is left out")
+            raise BadText(f"board {number} comes here with index {due}: no index may be left out")
         row.append(Used(number, due, one_line(reason)))
 
 

@@ -84,7 +84,7 @@ class Showcase:
         """The token of a contestant's own link; `Declined` if nobody of that name plays."""
         names = self._contest.settings.names
         if name not in names:
-            raise Declined("bad_message", "nobody of that name plays")
+            raise Declined("bad_message", "nobody with that name plays")
         return self.links.token(f"name {names.index(name)}")
 
     @contextmanager

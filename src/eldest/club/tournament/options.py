@@ -217,7 +217,7 @@ def _read(word: str) -> tuple[str, Value]:
         return name, read(text)
     except _Wrong as wrong:
         raise NotationError(
-            f"the option {name} cannot be {text[:40]!r}; it is {wrong} ({law})"
+            f"the option {name} cannot be {text[:40]!r}; it must be {wrong} ({law})"
         ) from None
 
 

@@ -80,12 +80,12 @@ def unpacked(word: str) -> str:
     try:
         text = unquote_to_bytes(re.sub(r"[_\s]+", " ", word)).decode()
     except UnicodeDecodeError:
-        raise NotationError(f"{word[:40]!r} is not a text: its bytes are no UTF-8") from None
+        raise NotationError(f"{word[:40]!r} is not a text: its bytes are not UTF-8") from None
     text = text.strip()
     if len(text) > LONGEST:
         raise NotationError(f"an explanation has at most {LONGEST} letters, not {len(text)}")
     if not text.isprintable():
-        raise NotationError(f"{word[:40]!r} holds what cannot be printed")
+        raise NotationError(f"{word[:40]!r} has a character that cannot be printed")
     return text
 
 

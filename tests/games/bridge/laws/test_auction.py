@@ -226,5 +226,5 @@ def test_t_3_a_card_is_taken_back_if_all_agree() -> None:
 
 @pytest.mark.parametrize("calls", ["1C 1C", "X", "P P P P P", "1C P P P 1D"])
 def test_b_a_2_b_a_4_calls_that_cannot_follow_each_other_are_no_auction(calls: str) -> None:
-    with pytest.raises(ValueError, match="is no call that may follow"):
+    with pytest.raises(ValueError, match="is not a call that may follow"):
         legal_calls([read_call(text) for text in calls.split()])

@@ -224,6 +224,6 @@ class Bridge(Asking):
         self.deal(0)
         for move in moves:
             if not CALL <= move < ACCEPT or self.call_fault(self.turn, move) != FINE:
-                raise ValueError(f"move {move} is no call that may follow")
+                raise ValueError(f"move {move} is not a call that may follow")
             self.call(move)
         return self.legal_calls() if self.phase == AUCTION else 0

@@ -345,7 +345,7 @@ class Marias(Doors):
     def collect(self, order: Sequence[int]) -> None:
         """M-3.2, M-14.4: the pack as it was collected, to be cut again."""
         if len(order) != 32 or mask_of(order) != PACK:
-            raise ValueError("a pack is collected of the 32 cards, each once")
+            raise ValueError("a collected pack has the 32 cards, each once")
         for place in range(32):
             self.pack[place] = order[place]
         self.shuffling = 0

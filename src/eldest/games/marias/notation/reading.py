@@ -93,7 +93,7 @@ def _number(text: str) -> int:
 def _one_of(names: Iterable[str], text: str) -> str:
     name = text.upper()
     if name not in names:
-        raise NotationError(f"{text[:40]!r} is none of {', '.join(names)}")
+        raise NotationError(f"{text[:40]!r} is not one of {', '.join(names)}")
     return name
 
 

@@ -55,7 +55,7 @@ class Position:
     def __post_init__(self) -> None:
         for seat in (self.leader, self.declarer):
             if seat not in range(3):
-                raise ValueError(f"player {seat} is none of 0, 1 and 2")
+                raise ValueError(f"player {seat} is not 0, 1 or 2")
         for card in self.trick:
             check_card(card)
         held = [*self.hands, *(1 << card for card in self.trick)]
