@@ -1,4 +1,4 @@
-"""Makes a state of the one before it and of what has changed since."""
+"""Makes a state from the one before it and the changes since."""
 
 from __future__ import annotations
 

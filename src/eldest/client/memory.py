@@ -13,7 +13,7 @@ class Final(Exception):
 
 
 class HistoryLost(Final):
-    """The server has lost what it had confirmed; the text is one sentence."""
+    """Raised if the server has lost what it had confirmed; the text is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ class Sealing:
         self.kept: list[Kept] = []
 
     def seal(self, state: m.State, seat: int) -> str | None:
-        """Return the seal to agree with; the bytes are drawn once for each pledge."""
+        """Return the seal to send with `ready`; the bytes are drawn once for each pledge."""
         if state.pledge and (self.next is None or self.next.pledge != state.pledge):
             self.next = self._planned(state, state.pledge, seat)
         return (self.next.own or None) if self.next else None
@@ -77,7 +77,7 @@ class Sealing:
 
 
 def place_of(state: m.State) -> Place | None:
-    """The round on the table; None before the first."""
+    """The place of the round on the table; None before the first."""
     return None if state.stage == "waiting" else (state.match.number, state.match.round)
 
 

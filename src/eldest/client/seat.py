@@ -129,7 +129,7 @@ class Seat:
         return str((await self._ask(m.Hint(self._id()))).text)
 
     async def _do(self, message: Any) -> int:
-        """Returns when the state shows what was done, so that nobody acts on an older one."""
+        """Return when the state shows what was done, so that nobody acts on an older one."""
         seq = int((await self._ask(message)).seq)
         while self.state is None or self.state.seq < seq:
             shown: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -216,7 +216,7 @@ class Seat:
     async def _hear_changes(
         self, socket: ClientConnection, event: m.Event, changes: m.Changes
     ) -> None:
-        """Where they do not continue what is known here, the server is asked for the whole."""
+        """Apply changes; ask for the whole state if they do not continue the one known here."""
         state = folded(self.state, changes)
         self.events.append(structs.replace(event, state=state, changes=None))
         if state is None:
@@ -239,7 +239,7 @@ class Seat:
             self._revealing = asyncio.create_task(self._reveal(entropy))
 
     async def _reveal(self, entropy: str) -> None:
-        """Refused, it came too late: the deal was broken off, as everybody hears."""
+        """Reveal; a refusal means that it is too late, and the deal was broken off."""
         with contextlib.suppress(RefusedError):
             await self._ask(m.Reveal(self._id(), entropy))
 

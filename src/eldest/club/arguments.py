@@ -1,4 +1,4 @@
-"""Between a small dataclass and the plain JSON of a log or a client's message."""
+"""Converts between a small dataclass and the plain JSON of a log or a client's message."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def plain_fields(value: object) -> dict[str, object]:
 
 
 def read_fields(kind: type, args: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a dataclass, each of its type and none too many."""
+    """The arguments of a dataclass; each must have its type, and none may be unknown."""
     known = {one.name: one for one in fields(kind)}
     strange = sorted(args.keys() - known.keys())
     lacking = sorted(

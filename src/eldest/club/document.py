@@ -30,6 +30,6 @@ $body
 
 
 def document(title: str, body: Iterable[str], style: str, language: str = "en") -> str:
-    """The file: parts of the body are HTML already, and `style` comes after what all share."""
+    """The file: the parts of the body are HTML, and `style` comes after the common styles."""
     made = {"title": escape(title), "body": "\n".join(body), "style": style}
     return _PAGE.substitute(made, language=language, font=FONT)

@@ -35,7 +35,7 @@ class ClubFinding(Finding):
     """A code with the place that it is about, such as `round 2, table 5, board 9`."""
 
     def text(self, language: str = "en") -> str:
-        """The sentence of the code, and where."""
+        """The sentence of the code, and the place."""
         sentence = Finding.text(self, language)
         if WHERE not in self.values:
             return sentence
@@ -54,7 +54,7 @@ class ClubFinding(Finding):
 
 
 def _of_a_tournament(code: str) -> dict[str, str]:
-    """The code of a tournament as one of an evening: its rule, no law of bridge, its sentences."""
+    """A code of a tournament in the form of an evening's: its rule and sentences, no bridge law."""
     if code not in TOURNAMENT.refusals:
         return {}
     rule = TOURNAMENT.refusals[code][0]
@@ -63,20 +63,20 @@ def _of_a_tournament(code: str) -> dict[str, str]:
 
 
 class ClubRefusal(Exception):
-    """What an operation is refused for; nothing has changed."""
+    """Raised if an operation is refused; nothing has changed."""
 
     def __init__(self, code: str, where: object = "", **values: str | int) -> None:
         self.finding = finding(code, where, **values)
         super().__init__(self.finding.text())
 
     def cited(self) -> str:
-        """The sentence with its rule, for a list of what was not done."""
+        """The sentence with its rule, for a list of refused lines."""
         return f"{self.finding.text()} ({self.finding.rule})"
 
 
 @contextmanager
 def replaying(entry: LogEntry) -> Iterator[None]:
-    """Do an entry of a file again: if it is refused now, the file is bad from there on."""
+    """Repeat an entry of a file; if it is refused now, the file is bad from there on."""
     try:
         yield
     except ClubRefusal as refused:

@@ -1,4 +1,4 @@
-"""The lawbooks of a club; to read a law nothing else of the club is imported."""
+"""The lawbooks of a club; nothing else of the club is imported to read a law."""
 
 from __future__ import annotations
 

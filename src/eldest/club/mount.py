@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def opened(given: Sequence[str], database: Path | None) -> Club:
-    """The club with these files open; folders are where new ones are kept."""
+    """The club with these files open; a folder is where new files are kept."""
     from eldest.club.routes import Club
 
     club = Club(_folder([Path(one) for one in given if Path(one).is_dir()], database))
@@ -25,7 +25,7 @@ def opened(given: Sequence[str], database: Path | None) -> Club:
 
 
 def _folder(named: Sequence[Path], database: Path | None) -> Path | None:
-    """Where evenings made on the page are kept: as told, or beside an SQLite file.
+    """Where evenings made on the page are kept: in the given folder, or beside an SQLite file.
 
     Several servers may share a PostgreSQL database, but only one of them can have an evening open.
     """

@@ -1,7 +1,7 @@
-"""What is done in a file of the club: operations that are judged, logged, applied and kept.
+"""Operations on a file of the club, which are judged, logged, applied and stored.
 
 An evening of bridge and a tournament of Mariáš each have a list of operations, and a session that
-they are done in. An operation is a small frozen value whose fields are its arguments in the log.
+they are done in. An operation is a small frozen value; its fields are its arguments in the log.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ Facts = dict[str, object]
 
 
 class Operation(ABC, Generic[S]):
-    """One thing that is done; `apply` trusts that it was judged."""
+    """One operation; `apply` trusts that it was judged."""
 
     name: ClassVar[str]
     roles: ClassVar[tuple[str, ...]] = DIRECTOR
 
     def admit(self, state: S, by: By) -> None:
-        """`ClubRefusal` if this person has nothing to do with it."""
+        """Raise `ClubRefusal` if this person may not do it."""
         return None
 
     def repeated(self, state: S, by: By) -> Facts | None:
-        """The earlier answer, if it is done already: a phone that did not hear the answer."""
+        """The earlier answer, if it is done already but a phone did not receive the answer."""
         return None
 
     def completed(self, state: S) -> Self:
@@ -52,12 +52,12 @@ class Operation(ABC, Generic[S]):
         return []
 
     def judge_again(self, state: S, by: By) -> None:
-        """`ClubRefusal` if an entry of a file was never lawful; new law binds new entries only."""
+        """`ClubRefusal` if an entry of a file was never lawful; new laws bind new entries only."""
         self.judge(state, by)
 
     @abstractmethod
     def apply(self, state: S, by: By) -> Facts:
-        """Do it, and return the facts for the log."""
+        """Carry it out, and return the facts for the log."""
 
     def args(self) -> dict[str, object]:
         """The arguments that differ from their defaults, as plain JSON."""
@@ -89,7 +89,7 @@ class Session(ABC, Generic[S, C]):
         """The state before the second entry of the log."""
 
     def do(self, by: By, operation: Operation[S]) -> Answer:
-        """Do it; `ClubRefusal` or `NotationError` if it may not be, and then nothing changes."""
+        """Do an operation, or raise `ClubRefusal` or `NotationError` and change nothing."""
         self._check_live(by, operation)
         repeated = operation.repeated(self.state, by)
         if repeated is not None:
@@ -101,12 +101,12 @@ class Session(ABC, Generic[S, C]):
         return Answer(flags=flags, facts=whole.apply(self.state, by))
 
     def judge(self, by: By, operation: Operation[S]) -> Answer:
-        """What it would be flagged for; `ClubRefusal` if it may not be done. Changes nothing."""
+        """Return its flags; raise `ClubRefusal` if it is not allowed. Changes nothing."""
         self._check_live(by, operation)
         return Answer(flags=tuple(operation.completed(self.state).judge(self.state, by)))
 
     def _check_live(self, by: By, operation: Operation[S]) -> None:
-        """What binds new entries only: the person, and texts that a page can show."""
+        """Check what binds new entries only: the person, and texts that a page can show."""
         self._check_person(self.state, by, operation)
         for name in LINES:
             text = getattr(operation, name, "")
@@ -114,7 +114,7 @@ class Session(ABC, Generic[S, C]):
                 raise NotationError(f"{name} must be one line of at most {LONGEST} letters")
 
     def _check_person(self, state: S, by: By, operation: Operation[S]) -> None:
-        """`ClubRefusal` if the person has not the role, or nothing to do with the operation."""
+        """Raise `ClubRefusal` if the person does not have the role, or may not do the operation."""
         if by.role not in operation.roles:
             raise ClubRefusal(self.wrong_role, role=by.role)
         operation.admit(state, by)
@@ -122,7 +122,7 @@ class Session(ABC, Generic[S, C]):
     # -- to do again --------------------------------------------------------------------------
 
     def again(self, entry: LogEntry) -> None:
-        """Do an entry of a file again: what was drawn, granted and flagged then stands (B-E.12)."""
+        """Repeat an entry of a file; earlier draws, grants and flags stay valid (B-E.12)."""
         if entry.op == UNDONE:
             self._undo(entry.by)
             return
@@ -140,12 +140,12 @@ class Session(ABC, Generic[S, C]):
     # -- to take back -------------------------------------------------------------------------
 
     def undo(self, by: By) -> Answer:
-        """BT-E.7: take back one's own last entry; it and its undoing stay in the log."""
+        """BT-E.7: take back a person's own last entry; it and its undoing stay in the log."""
         self.check_undo(by)
         return self._undo(by)
 
     def check_undo(self, by: By) -> None:
-        """`ClubRefusal` if nothing is taken back any more; new law binds new entries only."""
+        """`ClubRefusal` if it is too late to take back; new laws bind new entries only."""
         return None
 
     def _undo(self, by: By) -> Answer:
@@ -167,7 +167,7 @@ class Session(ABC, Generic[S, C]):
         return [one for one in later if one.op != UNDONE and one.n not in self.undone]
 
     def without(self, n: int) -> S:
-        """The state as if an entry had never been; refused where a later one stands on it."""
+        """The state as if an entry had never been made; refused if a later one depends on it."""
         state = self.begun(self._first)
         for entry in self._standing():
             if entry.n != n:
@@ -181,7 +181,7 @@ class Session(ABC, Generic[S, C]):
             raise ClubRefusal(self.not_undone, f"entry {entry.n}") from None
 
     def renew(self, state: S) -> None:
-        """Another state takes the place of the old one."""
+        """Replace the old state by another."""
         self.state = state
 
 

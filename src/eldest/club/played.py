@@ -1,7 +1,7 @@
 """A board played at a table as a board of a file, and back: PBN and LIN through `formats`.
 
 A file has one note for a call, in which questions and explanations follow the alert (BD43),
-and no word for the line of a claim; everything else comes back as it was.
+and cannot express the line of a claim; everything else comes back as it was.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def _setup(board: FiledBoard) -> Setup:
 
 
 def _note(text: str) -> str | None:
-    """What was said about a call; an alert without words is empty."""
+    """The note of a call; an alert without words is empty."""
     said = text.removeprefix(ALERT).removeprefix(":").strip()
     printable = "".join(letter if letter.isprintable() else " " for letter in said)
     return printable[:LONGEST].strip() if text else None
@@ -144,7 +144,7 @@ def _play(table: Table, board: FiledBoard) -> None:
 
 
 def _end(table: Table, board: FiledBoard) -> None:
-    """Tricks that nobody played were claimed, if the file has a result."""
+    """Claim the tricks that nobody played, if the file has a result."""
     kernel, said = cast(Round, table.round).kernel, tricks_of(board.game)
     if said is None or kernel.declarer == NO_SEAT or not kernel.played:
         return

@@ -1,4 +1,4 @@
-"""RIPEMD-160, which Big Deal is built on and which some builds of Python lack (B-C.6).
+"""RIPEMD-160, which Big Deal uses and some builds of Python lack (B-C.6).
 
 Two lines of eighty steps run over each block of 64 bytes, and their results are crossed.
 """

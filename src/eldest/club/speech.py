@@ -1,4 +1,4 @@
-"""What the club says beside its laws: the texts in the `words.toml` of each of its parts."""
+"""The club's texts besides its laws, from the `words.toml` of each part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CSV files that spreadsheets open, read and written; the club's lists, rankings and imports do so.
+"""Reads and writes CSV files for spreadsheets: the club's lists, rankings and imports.
 
 A name that begins like a formula is written with an apostrophe before it, and read without it.
 """
@@ -35,7 +35,7 @@ def csv_text(head: Sequence[str], rows: Iterable[Sequence[object]], end: str = "
 
 
 def plain_cell(text: str) -> str:
-    """A name that no spreadsheet takes for a formula; a number stays one."""
+    """A name that no spreadsheet mistakes for a formula; a number stays a number."""
     is_safe = not text.startswith(FORMULA) or _NUMBER.fullmatch(text)
     return text if is_safe else "'" + text
 

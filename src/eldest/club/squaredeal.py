@@ -191,7 +191,7 @@ def _file_lines(
 
 
 def _generator(boards: Sequence[Board]) -> str:
-    """What the file says that made it; Square Deal names there the files that it combined."""
+    """The `Generator` of a file, in which Square Deal names the files that it combined."""
     first = boards[0] if boards else None
     return first.game.value("Generator") if isinstance(first, FiledBoard) else ""
 

@@ -202,7 +202,7 @@ def test_mt_8_5_options_are_fixed_with_the_first_draw() -> None:
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("bank=-1", r"bank cannot be '-1'; it is a number from 0 to 100000 \(MT-4.3\)"),
+        ("bank=-1", r"bank cannot be '-1'; it must be a number from 0 to 100000 \(MT-4.3\)"),
         ("base=5", r"number from 3 to 4 \(MT-2.1\)"),
         ("rounds=31", r"number from 1 to 30 \(MT-8.5\)"),
         ("plan=lot,dice", r"fold:<tables> \(MT-3.1\)"),

@@ -1,4 +1,4 @@
-"""Double-dummy tricks that a `.bws` file tells, for a comparison with our own (BT-F.7)."""
+"""Double-dummy tricks in a `.bws` file, for a comparison with our own (BT-F.7)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_TRICKS = 13
 
 
 def evaluations(jet: Jet) -> dict[int, Mapping[tuple[int, int], int]]:
-    """The tricks of each board by seat and denomination; what is not told is left out."""
+    """The tricks of each board by seat and denomination; missing values are left out."""
     found: dict[int, Mapping[tuple[int, int], int]] = {}
     for row in jet.rows("HandEvaluation"):
         fields = {name.lower(): value for name, value in row.items()}  # NoTrump and Notrump
@@ -30,7 +30,7 @@ def evaluations(jet: Jet) -> dict[int, Mapping[tuple[int, int], int]]:
 
 
 def disagreements(jet: Jet, hands: Mapping[int, Deal]) -> Iterator[str]:
-    """Where our solver counts other tricks than the file; nothing without a solver."""
+    """Where our solver's tricks differ from the file's; nothing without a solver."""
     told = {board: tricks for board, tricks in evaluations(jet).items() if board in hands}
     if not told or not doubledummy.is_there():
         return

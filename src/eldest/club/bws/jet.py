@@ -30,7 +30,7 @@ class BadBws(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class PageLayout:
-    """Where things are in the pages of a version."""
+    """Where the fields are in the pages of a version."""
 
     page: int
     rows: int  # the number of rows of a data page

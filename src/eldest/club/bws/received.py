@@ -50,7 +50,7 @@ class Received:
 
 
 def received(jet: Jet) -> list[Received]:
-    """The results that count: of one place the last that is not erased."""
+    """The results that count: for each place the last one that is not erased."""
     letters = {int_of(row, "ID"): text_of_field(row, "Letter") for row in jet.rows("Section")}
     found: dict[tuple[object, ...], Received] = {}
     for row in sorted(jet.rows("ReceivedData"), key=lambda row: int_of(row, "ID")):

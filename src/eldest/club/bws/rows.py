@@ -52,7 +52,7 @@ def _cut(column: Column, raw: bytes, base: int, ends: list[int]) -> bytes:
 
 
 def _offsets4(raw: bytes, mask: int) -> list[int]:
-    """Where the texts of Access 2000 begin, and at last where they end."""
+    """Where the texts of Access 2000 begin, and finally where they end."""
     at = len(raw) - mask - 2
     count = int(struct.unpack_from("<H", raw, at)[0])
     return [int(struct.unpack_from("<H", raw, at - 2 - 2 * one)[0]) for one in range(count + 1)]

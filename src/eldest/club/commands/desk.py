@@ -35,14 +35,15 @@ by_director, by_organiser = (
 
 
 def now() -> str:
-    """The time as the log has it."""
+    """The current time, as the log writes it."""
     return datetime.now(UTC).strftime(TIME)
 
 
 def check_place(path: str) -> None:
-    """Refuse a new name that climbs out of this folder, or that does not print.
+    """Refuse a new name that leaves this folder or cannot be printed.
 
-    A whole path is explicit, and may lie anywhere; `..` in a name is mostly somebody else's.
+    A full path is explicit and may be anywhere; a name with `..` was mostly written by somebody
+    else.
     """
     if not path or not path.isprintable():
         raise Failed(f"{path!r} is not a name for a new file or folder")
@@ -52,7 +53,7 @@ def check_place(path: str) -> None:
 
 @contextmanager
 def errors_as_failures() -> Iterator[None]:
-    """Whatever is wrong is one sentence."""
+    """Turn every error into a failure with one sentence."""
     try:
         yield
     except (NotationError, BadFile) as error:
@@ -79,7 +80,7 @@ def sentence(finding: Finding) -> str:
 
 
 def columns(rows: Iterable[Sequence[str]], left: Iterable[int] = ()) -> Iterator[str]:
-    """Cells in columns, to the right but for those named."""
+    """Cells in columns, aligned to the right except those named."""
     table = [list(row) for row in rows]
     widths = [max(len(row[at]) for row in table) for at in range(len(table[0]))]
     plain = set(left)

@@ -42,7 +42,7 @@ class Daily:
         self._begun: Buckets | None = None
 
     def close(self) -> None:
-        """No file stays open."""
+        """Close every file."""
 
     def add_to(self, api: Api) -> None:
         """Add the calls of the deal of the day to the API."""
@@ -138,7 +138,7 @@ class Daily:
         return self._sheets.setdefault((day, game), DaySheet(call.host, deal))
 
     async def _expert(self, sheet: DaySheet) -> None:
-        """The strongest bot plays the deal too, once somebody has; if it stopped, it goes on."""
+        """Let the strongest bot play the deal too, once somebody has; it can be resumed."""
         attempt, host = await sheet.find(EXPERT), sheet.host
         if attempt is None:
             attempt = await sheet.add(Attempt(EXPERT, await _deal(host, sheet.deal), EXPERT))

@@ -17,7 +17,7 @@ SHOWN = 20  # rows of the ranking, and one's own
 
 
 def place_of(points: float, all_points: Sequence[float]) -> int:
-    """Those with the same points share a place."""
+    """The place of these points; those with the same points share it."""
     return 1 + sum(other > points for other in all_points)
 
 
@@ -93,7 +93,7 @@ def _at(played: Played, number: int) -> str:
 
 
 class _Label:
-    """What an action is called at one moment."""
+    """The name of an action at one moment."""
 
     def __init__(self, speech: Speech, view: object) -> None:
         self.speech, self.view = speech, view

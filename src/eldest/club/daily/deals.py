@@ -1,4 +1,4 @@
-"""One deal of a day: what makes it, what it brought, and whether a record is one of it."""
+"""One deal of a day: what determines it, its result, and whether a record belongs to it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def start_of(day: str) -> int:
 
 
 def days_from(day: str, count: int) -> list[str]:
-    """So many days, this one first."""
+    """This many days, beginning with this one."""
     start_of(day)
     first = date.fromisoformat(day)
     return [(first + timedelta(days=n)).isoformat() for n in range(count)]
@@ -57,12 +57,12 @@ class DayDeal:
 
     @property
     def is_ready(self) -> bool:
-        """Whether what was promised for it is mixed in."""
+        """Whether the promised value has been mixed in."""
         return bool(self.text) or not self.promise
 
     @property
     def until(self) -> int:
-        """When the day is over and the secret is shown, in milliseconds."""
+        """The time at which the day is over and the secret is shown, in milliseconds."""
         return start_of(days_from(self.day, 2)[1]) * MILLISECONDS
 
     @cached_property
@@ -72,17 +72,17 @@ class DayDeal:
 
     @property
     def number(self) -> int:
-        """The number of the deal: the leader goes round by it."""
+        """The number of the deal, by which the lead rotates."""
         return date.fromisoformat(self.day).toordinal()
 
     @property
     def setup(self) -> Setup:
-        """How it begins."""
+        """The setup of the deal."""
         return self.settings.setup(self.number)
 
     @cached_property
     def proof(self) -> Proof:
-        """What makes it."""
+        """The proof of the deal."""
         return proof_of(self.settings, self.secret, self.text)
 
 

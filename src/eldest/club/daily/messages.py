@@ -1,4 +1,4 @@
-"""What is asked and told about the deals of the day."""
+"""The messages about the deals of the day."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class DailyMoment(Struct, frozen=True):
 
 
 class DailyResult(Struct, frozen=True):
-    """The result of an attempt; told only to players who have finished theirs."""
+    """The result of an attempt; shown only to players who have finished theirs."""
 
     day: str
     game: str

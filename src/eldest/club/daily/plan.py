@@ -1,7 +1,7 @@
 """The plan: the deals of days to come, pledged in a file that only grows.
 
-Whoever publishes the pledges in advance is bound to the deals; with a promised beacon, nobody
-could even have chosen them. The file holds the secrets and is for its owner only.
+Whoever publishes the pledges in advance is bound to the deals; with a promised beacon, nobody could
+have chosen them. The file holds the secrets and is for its owner only.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LONGEST = 500  # letters of a promised text
 
 @dataclass(frozen=True, slots=True)
 class PlannedDay:
-    """One day: what is promised for its deals, the secret of each game, the value once it came."""
+    """One day: what is promised for its deals, the secret of each game, later the value."""
 
     day: str
     promise: str
@@ -60,7 +60,7 @@ class Plan:
         self.days[day] = PlannedDay(day, promise, found)
 
     def mix(self, by: By, day: str, text: str) -> None:
-        """Mix in the value that was promised for a day: of a beacon only the signed one."""
+        """Mix in the value that was promised for a day; a beacon's value must be signed."""
         planned = self.planned(day)
         if planned.text:
             raise ClubRefusal("R-E-THERE", day)
@@ -115,5 +115,5 @@ read, reopen = FILE.read, FILE.reopen
 
 
 def create(path: Path, by: By, games: Mapping[str, str] | None = None) -> tuple[Plan, Journal]:
-    """A new plan and its file, which must not be there yet; the games with the bots' level."""
+    """Make a new plan and its file, which must not exist yet; the games have their bots' level."""
     return FILE.create(path, lambda keep: Plan(by, games, keep))

@@ -41,7 +41,7 @@ class Played:
 
 
 class DaySheet:
-    """One deal of one day; results follow from the logs of its tables, and are kept nowhere."""
+    """One deal of one day; results follow from the logs of its tables, and are not stored."""
 
     def __init__(self, host: Host, deal: DayDeal) -> None:
         self.host, self.deal = host, deal
@@ -53,7 +53,7 @@ class DaySheet:
         self._seen: dict[str, int] = {}  # entries of a table that were read from the disk
 
     async def add(self, attempt: Attempt) -> Attempt:
-        """Note that an attempt has begun; the one that was there if its key had begun before."""
+        """Note that an attempt has begun; return the earlier one if its key has begun before."""
         async with self.lock:
             for _ in range(TRIES):
                 await self._refresh()
@@ -113,7 +113,7 @@ class DaySheet:
         return live.room.rounds[0].table
 
     async def _room(self, table: str) -> Room | None:
-        """The room in memory, or folded from its log; None if that is as long as it was before."""
+        """The room in memory, or folded from its log; None if the log has not grown."""
         live = self.host.rooms.get(table)
         if live is None:
             if await self.host.storage.link(table, self._seen.get(table, 0) + 1) is None:

@@ -24,7 +24,7 @@ class Shelf:
         self._lock = Lock()
 
     def plan(self, now: int) -> Plan:
-        """The plan; a server's own is made and goes on by itself."""
+        """The plan; a server's own plan is made and extended automatically."""
         with self._lock:
             if self.own:
                 self._go_on(now)

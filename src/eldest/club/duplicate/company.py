@@ -16,7 +16,7 @@ Tables = tuple[tuple[int, ...], ...]  # the contestants of each table
 
 @cache
 def company(contestants: int, sides: int, rounds: int, seed: str) -> tuple[Tables, ...]:
-    """The tables of each round; two sides by the circle method, more drawn from the seed."""
+    """The tables of each round: two sides by the circle method, more by the seed."""
     if sides == 2:
         return tuple(_circle(contestants, number) for number in range(rounds))
     met: Counter[tuple[int, int]] = Counter()

@@ -1,7 +1,7 @@
 """Skill and luck: everybody is compared with those who held the same cards.
 
-On a deal a contestant's points are the sum of two numbers. *Luck* is what the others made of the
-same cards on average; *skill* is how much better or worse the contestant did.
+On a deal a contestant's points are the sum of two numbers. *Luck* is what the others scored with
+the same cards on average; *skill* is how much better or worse the contestant did.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class DealRow:
 
     @property
     def skill(self) -> Fraction | None:
-        """How much better than the others."""
+        """How much better the contestant did than the others."""
         return None if self.others is None else self.points - self.others
 
 
@@ -55,7 +55,7 @@ class Contestant:
 
 
 def rows(settings: ContestSettings, points: Points) -> list[DealRow]:
-    """All that can be compared, deal by deal and side by side."""
+    """Everything that can be compared, deal by deal and side by side."""
     found: list[DealRow] = []
     for deal in range(1, settings.deals + 1):
         for side in range(len(settings.sides)):
@@ -73,7 +73,7 @@ def _playings(settings: ContestSettings, points: Points, deal: int, side: int) -
 def balance(points: Sequence[int], side: int) -> Fraction:
     """A side's points at a table where sides pay each other; else less the mean of the others.
 
-    So it matters to a side also how much the others get.
+    So it also matters to a side how much the others get.
     """
     own, others = points[side], [*points[:side], *points[side + 1 :]]
     if not sum(points):
@@ -82,7 +82,7 @@ def balance(points: Sequence[int], side: int) -> Fraction:
 
 
 def _compared(group: Sequence[DealRow]) -> list[DealRow]:
-    """Each with the mean of the others; one alone has nobody to be compared with."""
+    """Compare each with the mean of the others; a single one has nobody to be compared with."""
     if len(group) < 2:
         return list(group)
     total, others = sum(row.points for row in group), len(group) - 1
@@ -100,7 +100,7 @@ def _compared(group: Sequence[DealRow]) -> list[DealRow]:
 
 
 def ranking(settings: ContestSettings, points: Points) -> list[Contestant]:
-    """Everybody by skill, or by the share of comparisons won; equal values share a place."""
+    """Rank everybody by skill, or by the share of comparisons won; equal values share a place."""
     cards: dict[int, list[DealRow]] = {who: [] for who in range(len(settings.names))}
     for row in rows(settings, points):
         if row.others is not None:
@@ -113,7 +113,7 @@ def ranking(settings: ContestSettings, points: Points) -> list[Contestant]:
 
 
 def _waiting(who: int) -> Contestant:
-    """Nothing to compare yet: no place, and last."""
+    """A contestant with nothing to compare yet: no place, and last."""
     nothing = Fraction(0)
     return Contestant("", who, nothing, nothing, nothing, nothing, None, 0)
 
@@ -132,7 +132,7 @@ def _standing(place: str, who: int, value: Fraction, card: Sequence[DealRow]) ->
 
 
 def _margin(card: Sequence[DealRow]) -> float | None:
-    """Half the width of the 95 % interval of the mean; from one deal nothing can be told."""
+    """Half the width of the 95 % interval of the mean; one deal gives none."""
     if len(card) < 2:
         return None
     return CONFIDENCE * stdev(float(row.skill or 0) for row in card) / sqrt(len(card))

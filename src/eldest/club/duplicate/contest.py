@@ -41,7 +41,7 @@ class Version:
 def alone(
     method: Callable[Concatenate[Contest, P], R],
 ) -> Callable[Concatenate[Contest, P], R]:
-    """One thread at a time."""
+    """Let one thread in at a time."""
 
     @wraps(method)
     def run(contest: Contest, /, *args: P.args, **kwargs: P.kwargs) -> R:
@@ -52,7 +52,7 @@ def alone(
 
 
 class Contest:
-    """The whole contest; safe to share by threads, and what it answers is on the disk."""
+    """The whole contest; threads can share it, and what it answers is on the disk."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Contest:
     def mix(self, by: By, text: str) -> None:
         """Mix a public text into all deals that nobody could know when they were pledged.
 
-        Where a beacon is promised it is the signature of that round, and nothing else is taken.
+        If a beacon was promised, only the signature of that round is accepted.
         """
         self._staff(by)
         if self.text or self.results or self.looked:
@@ -105,7 +105,8 @@ class Contest:
 
     @alone
     def open_table(self, by: By, table: int, deal: int) -> Table:
-        """A table at which this deal is played; whoever serves it shows views, never the round.
+        """Open a table at which this deal is played; whoever serves it shows views, never the
+        round.
 
         It is logged: a deal that was looked at, left and begun again is no longer secret.
         """
@@ -133,7 +134,8 @@ class Contest:
 
     @alone
     def look(self, by: By, deal: int) -> tuple[list[str], list[str]]:
-        """The pack of a deal from the top, and what else chance does: to prepare it for the tables.
+        """Show the pack of a deal from the top, and what else chance does, to prepare it for the
+        tables.
 
         It is logged: whoever has looked cannot play (B-6.E.7).
         """
@@ -148,7 +150,7 @@ class Contest:
 
     @alone
     def finish(self, by: By, table: int, deal: int, played: Table) -> tuple[int, ...]:
-        """Enter what was played at a table of ours."""
+        """Enter what was played at one of our tables."""
         points_of(played)
         seated = self.settings.seated(table, deal)
         sides = self.settings.sides
@@ -162,7 +164,7 @@ class Contest:
     def enter(
         self, by: By, table: int, deal: int, points: Sequence[int] = (), record: str = ""
     ) -> tuple[int, ...]:
-        """A result: points of each side, or the record that they follow from."""
+        """Enter a result: the points of each side, or the record that they follow from."""
         where = self._where(table, deal)
         self._admit(by, table, deal)
         if self.settings.online:
@@ -178,7 +180,7 @@ class Contest:
 
     @alone
     def correct(self, by: By, table: int, deal: int, points: Sequence[int], reason: str) -> None:
-        """Another value for a result; the old one is kept."""
+        """Correct a result; the old value is kept."""
         where = self._where(table, deal)
         self._staff(by)
         if not reason.strip():
@@ -208,7 +210,7 @@ class Contest:
 
     @alone
     def may(self, by: By, table: int, deal: int) -> Literal["enter", "correct", "play"] | None:
-        """What this person may do about a result: what would be refused is not offered."""
+        """What this person may do about a result; what would be refused is left out."""
         is_there = (table, deal) in self.results
         if by.role in STAFF:
             return "correct" if is_there else "enter"
@@ -233,7 +235,7 @@ class Contest:
 
     @alone
     def ranking(self, *, played: bool = False) -> list[Contestant]:
-        """Everybody as the results stand: of all deals, or of those that every table `played`."""
+        """Rank everybody by the results of all deals, or of those that every table `played`."""
         return ranking(self.settings, self._points(played=played))
 
     @alone
@@ -251,7 +253,7 @@ class Contest:
     # -- how ----------------------------------------------------------------------------------
 
     def _check_mixed(self) -> None:
-        """Nobody sees a deal before what was promised for it is mixed in."""
+        """Refuse to show a deal before the promised value is mixed in."""
         if self.settings.promise and not self.text:
             raise ClubRefusal("R-6E-SEALED", "the promised entropy is still to come")
 
@@ -276,7 +278,7 @@ class Contest:
             raise ClubRefusal("R-6-ROLE", role=by.role)
 
     def admit(self, by: By, table: int, deal: int) -> None:
-        """Refuse all but the staff and who sits there."""
+        """Refuse everybody but the staff and the players who sit there."""
         self._where(table, deal)
         self._admit(by, table, deal)
 

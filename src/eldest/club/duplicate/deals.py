@@ -16,7 +16,7 @@ _MIXED = b"eldest-duplicate\0"
 
 
 def entropy_of(text: str, seats: int) -> tuple[bytes, ...]:
-    """What a published text gives to each seat; nothing without a text."""
+    """The entropy that a published text gives to each seat; none without a text."""
     if not text:
         return (NO_ENTROPY,) * seats
     words = " ".join(unicodedata.normalize("NFC", text).split())
@@ -24,15 +24,15 @@ def entropy_of(text: str, seats: int) -> tuple[bytes, ...]:
 
 
 def proof_of(settings: ContestSettings, secret: bytes, text: str) -> Proof:
-    """What makes a deal at every table, and proves it afterwards."""
+    """The proof that makes a deal at every table, and proves it afterwards."""
     return Proof(secret, entropy_of(text, settings.load().seats(settings.rules())))
 
 
 class ContestTable(Table):
-    """A table at which nobody's consent brings back what was seen: others have the same cards."""
+    """A table at which consent cannot undo what was seen, because others have the same cards."""
 
     def take_back(self, seat: Seat, agreed: Iterable[Seat] = ()) -> TookBack:
-        """Only what showed nobody anything."""
+        """Take back only what showed nobody anything."""
         return super().take_back(seat)
 
 

@@ -55,6 +55,6 @@ read, reopen = FILE.read, FILE.reopen
 
 
 def create(path: Path, settings: ContestSettings, by: By) -> tuple[Contest, Journal]:
-    """A new contest and its file, which must not be there yet."""
+    """Make a new contest and its file, which must not exist yet."""
     settings.check()  # what is refused leaves no file
     return FILE.create(path, lambda keep: Contest(settings, by, keep))

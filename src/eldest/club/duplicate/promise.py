@@ -34,7 +34,7 @@ def check_notice(promise: Beacon | Text | None, by: By) -> None:
 
 
 def check_value(promise: Beacon | Text | None, text: str) -> None:
-    """Whether this may be the value that was promised: that of a beacon is signed."""
+    """Check that this can be the value that was promised; a beacon's value must be signed."""
     if not isinstance(promise, Beacon):
         return
     try:

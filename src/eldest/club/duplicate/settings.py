@@ -101,7 +101,7 @@ class ContestSettings:
         return len(self.names) if self.solo else len(self.names) // len(self.sides)
 
     def setup(self, deal: int) -> Setup:
-        """How a deal begins; where chance does not choose, the lead goes round."""
+        """How a deal begins; unless chance chooses, the lead rotates."""
         game, rules = self.load(), self.rules()
         setup = game.first(rules)
         return setup if setup.leader is None else setup.led_by((deal - 1) % game.seats(rules))
@@ -115,7 +115,7 @@ class ContestSettings:
         return tuple(self._at(table - 1, side, deal) for side in range(sides))
 
     def is_robot(self, who: int | None) -> bool:
-        """Whether nobody comes to play for this contestant."""
+        """Whether this contestant is a robot."""
         return who is NOBODY or who >= len(self.names) - self.robots
 
     def round(self, deal: int) -> int:
@@ -123,7 +123,7 @@ class ContestSettings:
         return (deal - 1) // self.deals_in_round + 1
 
     def _at(self, table: int, side: int, deal: int) -> int:
-        """The company of the round; at every table the sides turn deal by deal."""
+        """Who sits together in the round; at every table the sides rotate from deal to deal."""
         sides = len(self.sides)
         rounds = company(len(self.names), sides, self.round(self.deals), self.title)
         turn = rotation(table, deal - 1, sides, self.tables)
@@ -131,10 +131,10 @@ class ContestSettings:
 
 
 def rotation(table: int, deal: int, sides: int, tables: int) -> int:
-    """How far the sides are turned, so that everybody holds the same cards as everybody else.
+    """How far the sides are rotated, so that everybody holds the same cards as everybody else.
 
     The digits of table and deal, multiplied and added, differ between two tables by every number
-    equally often; the digits of the deal that are left turn all tables alike.
+    equally often; the remaining digits of the deal rotate all tables alike.
     """
     total, rest = 0, tables - 1
     while rest:

@@ -1,6 +1,6 @@
 """What a penalty takes and a bonus gives: in the unit of the event, in tops or in percent (B-M.7).
 
-The operations `penalise` and `bonus` read it, rankings count it.
+The operations `penalise` and `bonus` read it, and rankings count it.
 """
 
 from __future__ import annotations

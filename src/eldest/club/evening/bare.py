@@ -43,7 +43,7 @@ def is_possible(points: int, vulnerable: Vulnerability) -> bool:
 
 @cache
 def possible_scores(*, own: bool, other: bool) -> frozenset[int]:
-    """Every score above 0 of a side: its contracts that are made, the other's that fail."""
+    """Every score above 0 of a side: its own contracts that make, the other side's that fail."""
     return frozenset(
         points
         for vulnerable, sign in ((own, 1), (other, -1))

@@ -1,4 +1,4 @@
-"""What several operations ask before they are done."""
+"""Checks that several operations share."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def permitted(by: By, pairs: Sequence[Pair], place: object) -> None:
 
 
 def reason_given(reason: str, place: object) -> None:
-    """R-E-REASON if nothing is said."""
+    """R-E-REASON if no reason is given."""
     if not reason.strip():
         raise ClubRefusal("R-E-REASON", place)
 
@@ -70,7 +70,7 @@ def is_late(state: EveningState, by: By) -> bool:
 
 
 def on_time(state: EveningState, by: By, approved_by: str, place: object) -> list[ClubFinding]:
-    """R-E-LATE after the time, unless the organiser approves; then a flag (B-E.4)."""
+    """R-E-LATE after the time for corrections; if the organiser approves, a flag (B-E.4)."""
     if not is_late(state, by):
         return []
     if not approved_by.strip():
@@ -107,9 +107,8 @@ def score_flags(state: EveningState, place: Place, found: Result) -> list[ClubFi
 
 
 def fair_percents(state: EveningState, found: Result) -> None:
-    """R-E-TEXT for percentages that IMPs do not know: only 60, 50 and 40 (BT-E.2).
-
-    Players have percentages of their own in an individual only (BT-I.1).
+    """R-E-TEXT for percentages other than 60, 50 and 40 with IMPs (BT-E.2). Only in an individual
+    do players have percentages of their own (BT-I.1).
     """
     if found.partners and not state.movement.individual:
         raise ClubRefusal("R-E-TEXT", found)
@@ -140,6 +139,6 @@ def lead_flags(state: EveningState, board: int, found: Result) -> list[ClubFindi
 
 
 def result_flags(state: EveningState, place: Place, found: Result) -> list[ClubFinding]:
-    """Everything about a result that the Director should look at again."""
+    """The flags of a result that the Director should look at again."""
     odd, impossible = odd_flags(state, place, found), score_flags(state, place, found)
     return odd + impossible + lead_flags(state, place.board, found)

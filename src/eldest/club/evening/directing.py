@@ -17,7 +17,7 @@ from eldest.club.operations import DIRECTOR, Facts, Flags, Operation
 
 @dataclass(frozen=True, slots=True)
 class Reseat(Operation[EveningState]):
-    """Who really sits where, each as `round table ns ew`; everything else stays (B-E.7)."""
+    """Who really sat where, each as `round table ns ew`; everything else stays (B-E.7)."""
 
     name = "reseat"
     roles = DIRECTOR
@@ -26,7 +26,7 @@ class Reseat(Operation[EveningState]):
     reason: str
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """The repaired schedule may not clash, but for pairs that meet again."""
+        """Refuse a repaired schedule that clashes, except for pairs that meet again."""
         reason_given(self.reason, "reseat")
         movement = self.repaired(state)
         # Who has met may meet again in a repair; what may not happen is a board played twice.
@@ -79,7 +79,7 @@ class DrawRound(Operation[EveningState]):
     round: int
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A Swiss, the next round, and no result missing."""
+        """Refuse unless it is the next round of a Swiss and no result is missing."""
         if not state.settings.is_swiss:
             raise ClubRefusal("R-E-KIND", f"a draw of {state.settings.kind}")
         if self.round != len(state.movement.rounds) + 1 or self.round > state.movement.sets:
@@ -111,7 +111,7 @@ class Plan(Operation[EveningState]):
     session: int = 1
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A plan whose session has these boards; one stored after the play is no pledge."""
+        """Refuse a plan whose session has other boards; one stored after the play is no pledge."""
         if state.plan and state.plan != self.text:
             raise ClubRefusal("R-E-THERE", "the plan")
         planned(self.text, self.session, state.settings.boards)
@@ -127,7 +127,7 @@ class Plan(Operation[EveningState]):
 
 @dataclass(frozen=True, slots=True)
 class Release(Operation[EveningState]):
-    """The hands become public: from the reveal of the plan, or as written down (B-E.1, B-E.8).
+    """Make the hands public: from the reveal of the plan, or as written down (B-E.1, B-E.8).
 
     Each of `deals` is `7 N:...`; with a plan they may be left out, and must be those it proves.
     """
@@ -139,7 +139,7 @@ class Release(Operation[EveningState]):
     deals: tuple[str, ...] = ()
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Every table has played; the proof holds."""
+        """Refuse unless every table has played and the proof holds."""
         _check_all_played(state)
         check_release(state, self.reveal, self.deals)
         after = replace(state, cards=released_boards(state, self.reveal, self.deals))
@@ -147,7 +147,7 @@ class Release(Operation[EveningState]):
         return [flag for board, result in rows for flag in lead_flags(after, board, result)]
 
     def judge_again(self, state: EveningState, by: By) -> None:
-        """Every table had played; once a reveal was taken that proves nothing."""
+        """Refuse unless every table had played; older files may have a reveal without proof."""
         _check_all_played(state)
         check_released(state, self.reveal, self.deals)
 

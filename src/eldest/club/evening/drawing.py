@@ -19,7 +19,7 @@ def next_round(state: EveningState) -> Round:
 
 
 def _order(state: EveningState) -> list[int]:
-    """Score, then IMPs or matchpoints, then entry; before round 1 by entry, or from the seed."""
+    """The order by score, then IMPs or matchpoints, then entry; before round 1 by entry or seed."""
     if not state.movement.rounds:
         return first_order([pair.number for pair in state.movement.pairs], state.settings.seed)
     order = sorted(_standings(state), key=lambda one: (-one.value, -one.points, one.pair.number))

@@ -64,11 +64,11 @@ class Evening(Session[EveningState, EveningSettings]):
 
     @property
     def settings(self) -> EveningSettings:
-        """What the evening is now: a pair that comes late changes it."""
+        """The settings as they are now: a pair that comes late changes them."""
         return self.state.settings
 
     def do(self, by: By, operation: Operation[EveningState]) -> Answer:
-        """Do it; an evening that is read only does not go on."""
+        """Do an operation; an evening that is read only cannot be continued."""
         self._check_open(by, operation)
         return super().do(by, operation)
 
@@ -83,7 +83,7 @@ class Evening(Session[EveningState, EveningSettings]):
             raise ClubRefusal("R-X-ONLY", self.settings.event)
 
     def begun(self, settings: EveningSettings) -> EveningState:
-        """Nobody has played."""
+        """The state before anybody has played."""
         return EveningState.of(settings)
 
     def check_undo(self, by: By) -> None:
@@ -98,12 +98,12 @@ class Evening(Session[EveningState, EveningSettings]):
         return state
 
     def renew(self, state: EveningState) -> None:
-        """Travellers follow from the state."""
+        """Take another state, and make the travellers from it."""
         super().renew(state)
         self.travellers = Travellers(state)
 
     def traveller(self, board: int) -> list[TravellerRow]:
-        """Every playing of a board, with what it is worth to both sides."""
+        """Every result of a board, with what it is worth to both sides."""
         if board not in self.settings.boards:
             raise NotationError(f"board {board} is not played this evening")
         if self.settings.is_teams:
@@ -117,7 +117,7 @@ class Evening(Session[EveningState, EveningSettings]):
         return scorecards(self.state, self.travellers)
 
     def rankings(self) -> list[Ranking]:
-        """The ranking as the results stand; two of them where there are two winners."""
+        """The ranking by the results so far; two rankings if there are two winners."""
         if self._ranked[0] != self.head:
             self._ranked = self.head, self._rankings()
         return self._ranked[1]
@@ -128,7 +128,7 @@ class Evening(Session[EveningState, EveningSettings]):
         return pair_rankings(self.state, self.scorecards())
 
     def net(self) -> list[Ranking]:
-        """The rankings with handicaps; none where there are none (BT-H.1)."""
+        """The rankings with handicaps, if there are any (BT-H.1)."""
         return net_rankings(self.state, self.rankings())
 
     def matches(self) -> list[Match]:

@@ -14,6 +14,6 @@ read, reopen = FILE.read, FILE.reopen
 
 
 def create(path: Path, settings: EveningSettings, by: By) -> tuple[Evening, Journal]:
-    """A new evening and its file, which must not be there yet."""
+    """Make a new evening and its file, which must not exist yet."""
     Evening(settings, by)  # what is refused leaves no file
     return FILE.create(path, lambda keep: Evening(settings, by, keep))

@@ -1,4 +1,4 @@
-"""A pair that comes late or leaves: the movement changes with the least harm (BT-V.8)."""
+"""A pair that comes late or leaves: the movement changes as little as possible (BT-V.8)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class Join(Operation[EveningState]):
     round: int
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """There is a half table, and the round is one of the evening."""
+        """Refuse unless there is a half table, and the evening has this round."""
         if not state.settings.missing:
             raise ClubRefusal("R-V-LATE", "no pair is missing")
         check_round(state, self.round)
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """The whole movement from that round on; before it the new pair sat out."""
+        """Use the whole movement from that round on; before it the new pair sat out."""
         settings = replace(state.settings, missing=_fewer(state.settings))
         full, old = settings.movement(), state.movement
         (new,) = set(full.pairs) - set(old.pairs)
@@ -44,7 +44,7 @@ class Join(Operation[EveningState]):
 
 
 def _fewer(settings: EveningSettings) -> str:
-    """Who is still missing after one has come: nobody, or a player fewer (BT-I.5)."""
+    """Who is still missing after one has come: nobody, or one player fewer (BT-I.5)."""
     return str(int(settings.missing) - 1).strip("0") if settings.is_individual else ""
 
 
@@ -59,7 +59,7 @@ class Leave(Operation[EveningState]):
     round: int
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Nothing that the pair has played is lost."""
+        """Refuse if a result of the pair would be lost."""
         pair = known_pair(state, self.pair)
         check_round(state, self.round)
         for place in state.results:
@@ -69,7 +69,7 @@ class Leave(Operation[EveningState]):
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """The tables of the pair are empty from that round on."""
+        """Empty the tables of the pair from that round on."""
         pair = known_pair(state, self.pair)
         rounds = [
             _without(round_, pair) if number >= self.round else round_
@@ -88,7 +88,7 @@ def _without(round_: Round, pair: Pair) -> Round:
 
 @dataclass(frozen=True, slots=True)
 class Grow(Operation[EveningState]):
-    """One more table, with a half: only while all sittings of round 1 stay as they are."""
+    """Add a half table, only if all sittings of round 1 stay as they are."""
 
     name = "grow"
     roles = DIRECTOR
@@ -96,14 +96,14 @@ class Grow(Operation[EveningState]):
     missing: str = "EW"
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Before the first result of round 2, to a movement that keeps round 1."""
+        """Refuse after the first result of round 2, or if round 1 would change."""
         if any(place.round > 1 for place in state.results):
             raise ClubRefusal("R-V-LATE", "round 2 already has results")
         self._grown(state)
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """The larger movement, and a set of boards more."""
+        """Use the larger movement, and add a set of boards."""
         settings, movement = self._grown(state)
         _change(state, settings, movement)
         return {"tables": settings.tables, "boards": len(settings.boards)}
@@ -121,7 +121,7 @@ class Grow(Operation[EveningState]):
 
 
 def larger(settings: EveningSettings, missing: str) -> EveningSettings:
-    """The same evening with one table more, of which a pair is missing."""
+    """The same evening with one more table, at which a pair is missing."""
     if settings.missing or settings.kind not in GROWS:
         raise ClubRefusal("R-V-LATE", settings.kind)
     size = len(settings.boards) // settings.tables
@@ -157,7 +157,7 @@ def next_round(state: EveningState) -> int:
 
 
 def ways_in(state: EveningState) -> Iterator[Operation[EveningState]]:
-    """How a late pair can come in, with the least harm first."""
+    """The ways in which a late pair can join, those that change least first."""
     if state.settings.missing:
         yield Join(min(next_round(state), len(state.movement.rounds)))
     else:

@@ -1,4 +1,4 @@
-"""The state of an evening: what its log says, folded."""
+"""The state of an evening, computed from its log."""
 
 from __future__ import annotations
 
@@ -61,19 +61,19 @@ class Penalty:
 
     @property
     def word(self) -> str:
-        """What it is called."""
+        """The word for it: penalty or bonus."""
         return "bonus" if self.points.startswith("-") else "penalty"
 
     @property
     def told(self) -> dict[str, object]:
-        """What the log says about it."""
+        """The adjustment as the log writes it."""
         points = self.points.removeprefix("-")
         return {"points": points, "pair": self.pair, "reason": self.reason}
 
 
 @dataclass(frozen=True, slots=True)
 class Publication:
-    """A ranking that was shown, by the number of its version."""
+    """A ranking that was published, with the number of its version."""
 
     version: int
     time: str
@@ -82,7 +82,7 @@ class Publication:
 
 @dataclass(slots=True)
 class EveningState:
-    """Everything that the operations change."""
+    """The state that the operations change."""
 
     settings: EveningSettings
     movement: Movement
@@ -106,7 +106,7 @@ class EveningState:
 
     @classmethod
     def of(cls, settings: EveningSettings) -> EveningState:
-        """An evening in which nothing has happened yet."""
+        """The state of an evening in which nothing has happened yet."""
         movement = settings.movement()
         return cls(settings, movement, settings.sets(movement))
 
@@ -126,12 +126,12 @@ class EveningState:
                 yield Place(round_, sitting.table, board)
 
     def standing(self, place: Place) -> Version | None:
-        """The value that counts."""
+        """The valid value."""
         versions = self.results.get(place)
         return versions[-1] if versions else None
 
     def has_begun(self, number: int) -> bool:
-        """Whether a round is played: by the clock, or as all rounds before it are complete."""
+        """Whether a round has begun: by the clock, or because all rounds before it are complete."""
         if number <= max(self.started, default=1):
             return True
         return all(place in self.results for place in self.places() if place.round < number)
@@ -149,18 +149,18 @@ class EveningState:
         return self.marks[board][1] if board in self.marks else vulnerability(board)
 
     def put(self, place: Place, version: Version) -> None:
-        """A new value; those before it stay."""
+        """Add a new value; the earlier ones are kept."""
         self.results.setdefault(place, []).append(version)
         self.touch(place.board)
 
     def confirm(self, place: Place) -> None:
-        """EW agree to the value that stands."""
+        """Note that EW agree to the valid value."""
         versions = self.results[place]
         versions[-1] = replace(versions[-1], confirmed=True)
         self.touch(place.board)
 
     def touch(self, board: int) -> None:
-        """Whatever was computed for this board is to be computed again."""
+        """Mark everything computed for this board as out of date."""
         self.changed[board] = self.changed.get(board, 0) + 1
         self.revision += 1
 

@@ -1,4 +1,4 @@
-"""What may be done in an evening, by whom, and what it changes (B-E.1 to B-E.7).
+"""The operations of an evening: who may do them, and what they change (B-E.1 to B-E.7).
 
 `club/operations.py` says what an operation is.
 """
@@ -37,7 +37,7 @@ VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
 
 @dataclass(frozen=True, slots=True)
 class Seat(Operation[EveningState]):
-    """Who a pair or a team is; players may say it of themselves, until the staff has (BT-L.4)."""
+    """Name a pair or a team; players may name themselves until the staff has (BT-L.4)."""
 
     name = "seat"
     roles = EVERYBODY
@@ -48,14 +48,13 @@ class Seat(Operation[EveningState]):
     team: str = ""
 
     def admit(self, state: EveningState, by: By) -> None:
-        """A player names their own pair."""
+        """Let players name only their own pair."""
         if by.role == "player":
             permitted(by, (known_pair(state, self.pair),), self.pair)
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Known pair, names that fit on a page, and nobody in two pairs; one alone is asked about.
-
-        What the staff has said, no player changes.
+        """Refuse an unknown pair, names that do not fit on a page, and a player in two pairs; flag
+        a single name. No player can change what the staff has entered.
         """
         self.judge_again(state, by)
         if max(len(self.names), len(self.ids)) > MOST_NAMES:
@@ -70,7 +69,7 @@ class Seat(Operation[EveningState]):
         return [finding("F-L-ONE", self.pair)] if alone else []
 
     def judge_again(self, state: EveningState, by: By) -> None:
-        """Known pair, and names that fit on a page."""
+        """Refuse an unknown pair, and names that do not fit on a page."""
         known_pair(state, self.pair)
         if any(len(text) > 80 or not text.isprintable() for text in (*self.names, *self.ids)):
             raise NotationError("a name must be one line of at most 80 letters")
@@ -83,7 +82,7 @@ class Seat(Operation[EveningState]):
                 raise ClubRefusal("R-L-TWICE", f"{min(twice)}, {pair}")
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """The names are valid from now on."""
+        """Use the names from now on."""
         own = by.role == "player"
         state.players[read_pair(self.pair)] = Players(self.names, self.ids, self.team, own)
         return {"pair": self.pair}
@@ -91,7 +90,7 @@ class Seat(Operation[EveningState]):
 
 @dataclass(frozen=True, slots=True)
 class StartRound(Operation[EveningState]):
-    """The clock of a round begins."""
+    """Start the clock of a round."""
 
     name = "start_round"
     roles = STAFF
@@ -99,7 +98,7 @@ class StartRound(Operation[EveningState]):
     round: int
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Only an existing round."""
+        """Refuse a round that does not exist."""
         check_round(state, self.round)
         return []
 
@@ -111,7 +110,7 @@ class StartRound(Operation[EveningState]):
 
 @dataclass(frozen=True, slots=True)
 class AtTable(Operation[EveningState]):
-    """What is done to the result of a board at a table."""
+    """An operation on the result of a board at a table."""
 
     round: int
     table: int
@@ -125,7 +124,7 @@ class AtTable(Operation[EveningState]):
 
 @dataclass(frozen=True, slots=True)
 class Enter(AtTable):
-    """A result from the table."""
+    """Enter a result from the table."""
 
     name = "enter"
     roles = EVERYBODY
@@ -133,7 +132,7 @@ class Enter(AtTable):
     result: str
 
     def admit(self, state: EveningState, by: By) -> None:
-        """Who sits there; NS where EW confirm."""
+        """Admit those who sit there; only NS if EW confirm."""
         sitting = sitting_at(state, self.place)
         if by.role == "player":
             side = sitting.ns.contestants
@@ -141,7 +140,7 @@ class Enter(AtTable):
             permitted(by, enters, self.place)
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A result that this person may give; what stands is not overwritten."""
+        """Refuse a result that this person may not give, or that would overwrite another."""
         found = read_result(self.result)
         gives = STAFF if not found.is_played else EVERYBODY
         if by.role not in (DIRECTOR if found.is_artificial else gives):
@@ -154,7 +153,7 @@ class Enter(AtTable):
         return result_flags(state, self.place, found)
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """The next value of this place; EW have to confirm it where the club asks for that."""
+        """Add the next value of this place; EW have to confirm it if the club requires that."""
         number = len(state.results.get(self.place, ())) + 1
         waits = by.role == "player" and state.settings.confirm
         found = read_result(self.result)
@@ -162,7 +161,7 @@ class Enter(AtTable):
         return {"version": number, "ns_score": found.ns_score(state.vulnerable(self.board))}
 
     def repeated(self, state: EveningState, by: By) -> Facts | None:
-        """The same result again: a telephone that did not hear the answer."""
+        """Recognise the same result sent again by a phone that did not receive the answer."""
         standing = state.standing(self.place)
         if standing is None or standing.result != read_result(self.result):
             return None
@@ -180,13 +179,13 @@ class Confirm(AtTable):
     version: int
 
     def admit(self, state: EveningState, by: By) -> None:
-        """The other pair confirms."""
+        """Admit the other pair."""
         sitting = sitting_at(state, self.place)
         if by.role == "player":
             permitted(by, sitting.ew.contestants, self.place)
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """What it saw is what stands."""
+        """Refuse if the value has changed since the pair saw it."""
         if standing_at(state, self.place).number != self.version:
             raise ClubRefusal("R-E-VERSION", self.place)
         return []
@@ -197,7 +196,7 @@ class Confirm(AtTable):
         return {"version": self.version}
 
     def repeated(self, state: EveningState, by: By) -> Facts | None:
-        """The answer to a confirmation that was already given."""
+        """Recognise a confirmation that was already given."""
         standing = state.standing(self.place)
         done = standing and standing.number == self.version and standing.confirmed
         return {"version": self.version, "again": True} if done else None
@@ -205,7 +204,7 @@ class Confirm(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Correct(AtTable):
-    """Another value for a result, with its reason; the old one is kept (B-E.4).
+    """Correct a result, with a reason; the old value is kept (B-E.4).
 
     What is not given stays: the result, the form of a fouled board (B-M.8; `-` is the first
     form), and whether the pairs held each other's cards (`yes` or `no`, B-E.7).
@@ -221,7 +220,7 @@ class Correct(AtTable):
     approved: str = ""
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """There is a result, a reason, and time; only the Director adjusts a score."""
+        """Refuse without a result or a reason, or too late; only the Director adjusts a score."""
         sitting_at(state, self.place)
         reason_given(self.reason, self.place)
         standing = standing_at(state, self.place)
@@ -255,7 +254,7 @@ class Correct(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Mark(Operation[EveningState]):
-    """A board whose markings are not those of its number (B-B.2)."""
+    """Mark a board with another dealer or vulnerability than its number's (B-B.2)."""
 
     name = "mark"
     roles = DIRECTOR
@@ -265,7 +264,7 @@ class Mark(Operation[EveningState]):
     vulnerable: str
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A board of this evening, and markings that a board can have."""
+        """Refuse a board of another evening, and markings that no board has."""
         if self.board not in state.settings.boards:
             raise ClubRefusal("R-E-WHERE", f"board {self.board}")
         if self.dealer not in tuple(SEATS) or self.vulnerable not in VULNERABLE:
@@ -282,7 +281,7 @@ class Mark(Operation[EveningState]):
 
 @dataclass(frozen=True, slots=True)
 class Penalise(Operation[EveningState]):
-    """Points taken from a pair: `0.5` in the unit of the event, `1/4 top`, `5%` (B-M.7)."""
+    """Take points from a pair: `0.5` in the unit of the event, `1/4 top`, `5%` (B-M.7)."""
 
     name = "penalise"
     roles = DIRECTOR
@@ -293,7 +292,7 @@ class Penalise(Operation[EveningState]):
     approved: str = ""
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A pair, points above 0, a reason; tops and percent where there is a top."""
+        """Refuse without a pair, points above 0 and a reason; tops and percent need a top."""
         known_pair(state, self.pair)
         reason_given(self.reason, self.pair)
         found = read_amount(self.points)
@@ -305,26 +304,26 @@ class Penalise(Operation[EveningState]):
         return on_time(state, by, self.approved, self.pair)
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """A line of its own, never mixed into results."""
+        """Add a separate line, never mixed into results."""
         state.penalties.append(Penalty(read_pair(self.pair), self.points, self.reason))
         return {"pair": self.pair}
 
 
 @dataclass(frozen=True, slots=True)
 class Bonus(Penalise):
-    """Points given to a pair, on a line of their own (B-M.7)."""
+    """Give points to a pair, on a separate line (B-M.7)."""
 
     name = "bonus"
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """A penalty below 0."""
+        """Add a penalty below 0."""
         state.penalties.append(Penalty(read_pair(self.pair), f"-{self.points}", self.reason))
         return {"pair": self.pair}
 
 
 @dataclass(frozen=True, slots=True)
 class Publish(Operation[EveningState]):
-    """The ranking is shown; the official one starts the time for corrections (B-E.4)."""
+    """Publish the ranking; the official one starts the time for corrections (B-E.4)."""
 
     name = "publish"
     roles = DIRECTOR
@@ -332,14 +331,14 @@ class Publish(Operation[EveningState]):
     official: bool = False
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """The official ranking needs all results."""
+        """Refuse the official ranking while results are missing."""
         missing = state.missing()
         if self.official and missing:
             raise ClubRefusal("R-E-OPEN", f"{len(missing)} results, the first at {missing[0]}")
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """The next version of the public ranking."""
+        """Add the next version of the public ranking."""
         number = len(state.published) + 1
         state.published.append(Publication(number, by.time, self.official))
         return {"version": number}

@@ -43,7 +43,7 @@ class JudgedLine:
 
 
 def spelt_out(texts: Sequence[str]) -> list[str]:
-    """The lines, where `=` is the one above it."""
+    """The lines, with each `=` replaced by the line above."""
     found: list[str] = []
     for text in texts:
         found.append(found[-1] if text.strip() == REPEAT and found else text)
@@ -53,7 +53,7 @@ def spelt_out(texts: Sequence[str]) -> list[str]:
 def judged(
     evening: Evening, by: By, lines: Sequence[PaperLine], reason: str = ""
 ) -> list[JudgedLine]:
-    """What each line would give; `reason` is that of all corrections among them (B-E.4)."""
+    """What each line would give; `reason` is for all corrections among them (B-E.4)."""
     if len({line.place for line in lines}) < len(lines):
         raise NotationError("a board at a table has one line")
     texts = spelt_out([line.text for line in lines])
@@ -75,7 +75,7 @@ def _judged(evening: Evening, by: By, place: Place, text: str, reason: str) -> J
 
 
 def _deed(state: EveningState, place: Place, found: Result, reason: str) -> Deed:
-    """Enter it, or correct what stands; a contract completes its bare score (BT-E.6)."""
+    """Enter the line, or correct the valid value; a contract completes its bare score (BT-E.6)."""
     standing = state.standing(place)
     if standing is None or completes(state, place, found):
         return Enter(*place, str(found))

@@ -28,7 +28,7 @@ def planned(text: str, session: int, boards: Sequence[int]) -> Plan:
 
 
 def check_release(state: EveningState, reveal: str, deals: Sequence[str]) -> None:
-    """R-E-PROOF unless plan, reveal and hands fit; the beacon is asked for its signature too."""
+    """R-E-PROOF unless plan, reveal and hands fit; the beacon's signature is checked too."""
     if reveal and not state.plan:
         raise ClubRefusal(
             "R-E-PROOF", "no plan is kept with the evening, so a reveal proves nothing"
@@ -43,7 +43,7 @@ def check_release(state: EveningState, reveal: str, deals: Sequence[str]) -> Non
 
 
 def check_released(state: EveningState, reveal: str, deals: Sequence[str]) -> None:
-    """R-E-PROOF unless it fits as far as was asked at first: no plan, no beacon's signature."""
+    """R-E-PROOF by the older, weaker rule: without a plan or a beacon's signature."""
     written = _all_written(state, deals)
     if state.plan:
         faults = _report(state, reveal, written).faults()
@@ -68,7 +68,7 @@ def proof_line(state: EveningState) -> str:
 
 
 def released_boards(state: EveningState, reveal: str, deals: Sequence[str]) -> dict[int, Board]:
-    """The hands that are known after a release: what was known before is never lost by it."""
+    """The hands that are known after a release; hands known before are kept."""
     if not state.plan:
         found = _all_written(state, deals)
     else:
@@ -84,7 +84,7 @@ def _all_written(state: EveningState, deals: Sequence[str]) -> dict[int, Board]:
 
 
 def _check_unique(state: EveningState, deals: Sequence[str]) -> None:
-    """Two different hands for the same board are a mistake of the writer."""
+    """Refuse two different deals for the same board."""
     last = _all_written(state, deals)
     for number, board in (_written(state, text) for text in deals):
         if last[number] != board:
@@ -114,7 +114,7 @@ def _refusing() -> Iterator[None]:
 
 
 def _dealt(state: EveningState, reveal: Reveal) -> list[Board]:
-    """What plan and reveal deal to all boards of the session."""
+    """The deals of all boards of the session, by plan and reveal."""
     plan, opened = Plan.read(state.plan.encode()), reveal.session(state.session)
     if opened is None:
         raise ClubRefusal("R-E-PROOF", f"session {state.session} is not revealed")

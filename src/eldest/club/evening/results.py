@@ -54,7 +54,7 @@ class Result:
 
     @property
     def is_played(self) -> bool:
-        """Whether the result was got at the table."""
+        """Whether the result was achieved at the table."""
         return bool(self.contract) or self.bare is not None
 
     def __str__(self) -> str:
@@ -75,7 +75,7 @@ class Result:
         return " ".join(str(part) for part in parts if part not in (None, ""))
 
     def ns_score(self, vulnerable: Vulnerability) -> int | None:
-        """The points of NS; None if it was not got at the table (B-S.2)."""
+        """The points of NS; None if the result was not achieved at the table (B-S.2)."""
         if self.bare is not None:
             return self.bare
         if not self.contract:
@@ -88,7 +88,7 @@ class Result:
         return -points if side else points
 
     def line(self, vulnerable: Vulnerability, form: str) -> BoardScore:
-        """What it is to the comparison of the board."""
+        """The result as the comparison of the board uses it."""
         if self.adjusted:
             return artificial(*self.adjusted)
         if self.weights:

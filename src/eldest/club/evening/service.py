@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 @contextmanager
 def held(services: Iterable[Service]) -> Iterator[list[Evening]]:
-    """Several evenings, while nobody changes one of them; always locked in the same order."""
+    """Hold several evenings while nobody changes them; they are always locked in the same order."""
     found = list(services)
     with ExitStack() as stack:
         for one in sorted(set(found), key=id):
@@ -36,7 +36,7 @@ def held(services: Iterable[Service]) -> Iterator[list[Evening]]:
 
 
 class Service:
-    """What a page, a telephone or the terminal asks of an evening; safe to share by threads.
+    """What a page, a phone or the terminal asks of an evening; threads can share it.
 
     An answer to `do` means that the entry is on the disk.
     """
@@ -48,16 +48,16 @@ class Service:
 
     @classmethod
     def create(cls, path: Path, settings: EveningSettings, by: By) -> Self:
-        """A new evening in a new file."""
+        """Make a new evening in a new file."""
         return cls(*create(path, settings, by))
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """An evening that goes on."""
+        """Open an evening to continue it."""
         return cls(*reopen(path))
 
     def do(self, by: By, name: str, args: Mapping[str, Any]) -> Answer:
-        """Do an operation, given as the log has it, or `undo`; `ClubRefusal` if it may not be."""
+        """Do an operation, written as in the log, or `undo`; `ClubRefusal` if it is not allowed."""
         if name == UNDONE:
             with self.lock:
                 return self._evening.undo(by)
@@ -66,7 +66,7 @@ class Service:
             return self._evening.do(by, operation)
 
     def do_all(self, by: By, operations: Sequence[Operation[EveningState]]) -> list[Answer]:
-        """Do all of them or, if one would be refused, none; they do not rest on each other."""
+        """Do all operations, or none if one would be refused; none may depend on another."""
         with self.lock:
             for one in operations:
                 self._evening.judge(by, one)
@@ -100,7 +100,7 @@ class Service:
             return found
 
     def public(self) -> dict[str, Any]:
-        """The ranking and what else everybody may see, as JSON."""
+        """The ranking and everything else that is public, as JSON."""
         with self.lock:
             return evening_json(self._evening)
 
@@ -121,7 +121,7 @@ class Service:
             return [entry.json() for entry in self._evening.log.entries[after:]]
 
     def whole(self) -> bytes:
-        """The file as it is, to keep elsewhere."""
+        """The whole file, to keep a copy elsewhere."""
         with self.lock:
             return self._journal.read()
 
@@ -142,7 +142,7 @@ class Service:
             return self._evening.head
 
     def close(self) -> None:
-        """Let others write to the file."""
+        """Close the file, so that others can write to it."""
         with self.lock:
             self._journal.close()
 

@@ -83,7 +83,7 @@ class EveningSettings:
         return self.scoring or ("vps" if self.is_teams else "matchpoints")
 
     def movement(self) -> Movement:
-        """The movement, checked; R-V-BAD if there is none such."""
+        """The movement, checked; R-V-BAD if there is no such movement."""
         try:
             found = self._movement()
             self.sets(found)
@@ -117,7 +117,7 @@ class EveningSettings:
         return cuts
 
     def check(self) -> None:
-        """`NotationError` for a value that means nothing."""
+        """Raise `NotationError` for a value that has no meaning."""
         if not self.event.strip():
             raise NotationError("an evening needs a name")
         _checked_date(self.date)
@@ -137,7 +137,7 @@ class EveningSettings:
 
 
 def _fitting(settings: EveningSettings) -> str:
-    """What could be played instead, where pairs sit at tables."""
+    """The numbers that could be played instead, if pairs sit at tables."""
     other = settings.is_teams or settings.is_swiss or settings.is_individual
     played = 0 if other else len(settings.boards)
     found = offers(settings.tables, played) if played else []

@@ -1,4 +1,4 @@
-"""The shape of an evening from a few wishes; what is not wished is usual (B-V.8)."""
+"""The shape of an evening from a few wishes, with the usual values for the rest (B-V.8)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PLAYED = range(18, 37)  # boards of an evening that are proposed instead of othe
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a director says: who comes, and as much of the rest as they care for."""
+    """What a director asks for: who comes, and as much of the rest as matters."""
 
     kind: str = USUAL
     entries: int = 8  # pairs, teams or players
@@ -62,7 +62,7 @@ def entries_of(kind: str) -> list[int]:
 
 
 def shape(kind: str, tables: int, rounds: int = 0) -> tuple[str, int, int]:
-    """Kind, rounds and boards of a set; `BadMovement` if there is none such."""
+    """Kind, rounds and boards of a set; `BadMovement` if there is no such movement."""
     if kind == USUAL:
         name, most, size = usual(tables)
         return name, rounds or most, size
@@ -99,7 +99,7 @@ def fitting(tables: int, play: int, kind: str = USUAL) -> Offer:
 
 
 def wished(wish: Wish, event: str, date: str, **more: Any) -> EveningSettings:
-    """The settings of an evening for these wishes; R-V-BAD if they cannot be."""
+    """The settings of an evening for these wishes; R-V-BAD if they are impossible."""
     tables, missing = _tables(wish)
     if wish.play and wish.kind not in (*TEAM_KINDS, *SWISS, *INDIVIDUALS):
         return _fitted(wish, tables, event, date, missing=missing, **more)

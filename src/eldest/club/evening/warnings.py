@@ -13,7 +13,7 @@ LEAST = 70  # percent of the boards in play that a pair is scheduled for
 
 
 def warnings(settings: EveningSettings) -> list[ClubFinding]:
-    """Everything to be said at the start; nothing for teams and Swiss, where all sit and play."""
+    """All warnings at the start; none for teams and Swiss, in which everybody plays."""
     if settings.is_teams or settings.is_swiss:
         return []
     state = EveningState.of(settings)
@@ -39,7 +39,7 @@ def _shared(movement: Movement) -> str:
 
 
 def _sitting_out(movement: Movement) -> str:
-    """How many pairs have a round without play."""
+    """How many pairs sit out a round."""
     out = {pair for round_ in movement.rounds for pair in round_.out}
     return f"{len(out)} of {len(movement.pairs)} pairs" if out else ""
 

@@ -85,7 +85,7 @@ def assigned(entries: Sequence[EntryLine], sections: int, how: Order = "order") 
 
 
 def _blocks(many: int, sections: int) -> list[int]:
-    """As equal as can be, with a whole table in each as long as there are enough pairs."""
+    """Blocks of equal size, with whole tables in each as long as there are enough pairs."""
     tables, spare = divmod(many // 2, sections)
     sizes = [2 * (tables + (at < spare)) for at in range(sections)]
     sizes[-1] += many % 2
@@ -93,7 +93,7 @@ def _blocks(many: int, sections: int) -> list[int]:
 
 
 def of_section(items: Sequence[T], places: Sequence[int], section: int) -> list[T]:
-    """What came into a section, in its order."""
+    """The entries of a section, in order."""
     return [item for item, place in zip(items, places, strict=True) if place == section]
 
 

@@ -157,7 +157,7 @@ def _date(field: Mapping[str, Evening]) -> str:
 
 
 def people(players: Players) -> Iterator[tuple[str, str]]:
-    """The id and name of each player of a pair, where there is one."""
+    """The id and name of each player of a pair, if known."""
     for name, id_ in zip_longest(players.names, players.ids, fillvalue=""):
         if name or id_:
             yield id_, name

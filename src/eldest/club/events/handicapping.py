@@ -34,7 +34,7 @@ def handicaps(
 
 
 def known(players: Players) -> list[str]:
-    """What each player is known by: the id, or the name of one who has none."""
+    """The key of each player: the id, or the name of a player without one."""
     count = max(len(players.ids), len(players.names))
     ids, names = ((*row, *[""] * count)[:count] for row in (players.ids, players.names))
     both = (number or _plain(name) for number, name in zip(ids, names, strict=True))
@@ -42,7 +42,7 @@ def known(players: Players) -> list[str]:
 
 
 def _listed(club: Sequence[Member]) -> Mapping[str, Member]:
-    """The list by ids and by names, in either order; a name that two have is nobody's."""
+    """The list by ids and by names, in either order; a name that two players share is left out."""
     names: dict[str, Member | None] = {}
     for one in club:
         for name in {_plain(one.name), _plain(f"{one.first} {one.last}")}:
@@ -63,7 +63,7 @@ def is_recent(day: str, today: str, rule: Rule) -> bool:
 def _handicap(
     member: Member | None, past: Sequence[Evening], listed: Mapping[str, Member], rule: Rule
 ) -> Fraction:
-    """A player's handicap: that of the list, or by their results."""
+    """A player's handicap, from the list or from their results."""
     if member is None or not member.handicap:
         return Fraction(0)
     if member.handicap != AUTO:

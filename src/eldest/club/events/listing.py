@@ -25,7 +25,7 @@ class Part:
     file: str
 
     def later(self, evening: Evening) -> int:
-        """How many entries came after; `BadEvent` if the log never had this head."""
+        """How many entries came later; `BadEvent` if the log never had this head."""
         hashes = [entry.hash for entry in evening.log.entries]
         if self.head not in hashes:
             raise BadEvent(

@@ -34,7 +34,7 @@ class GroupRow:
 
     @property
     def name(self) -> str:
-        """As the lists name it: `A3`, or `B-NS2` (BT-S.1)."""
+        """The name in the lists: `A3`, or `B-NS2` (BT-S.1)."""
         pair = self.standing.pair
         return f"{self.section}-{pair}" if pair.side else f"{self.section}{pair}"
 

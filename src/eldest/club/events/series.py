@@ -1,4 +1,4 @@
-"""A series of evenings: what each of them gives a player, and the best of them (BT-M.5)."""
+"""A series of evenings: what each is worth to a player, and the best of them (BT-M.5)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SeriesLine:
 
     @property
     def cells(self) -> list[str]:
-        """The values, struck ones in brackets."""
+        """The values, with those that do not count in brackets."""
         texts = ["" if value is None else decimal(value) for value in self.values]
         return [f"({text})" if at in self.struck else text for at, text in enumerate(texts)]
 
@@ -90,7 +90,7 @@ def _names(evenings: Iterable[Evening]) -> Mapping[Person, str]:
 
 
 def _known(evening: Evening, one: Standing) -> Iterator[tuple[Person, str]]:
-    """What each player of a pair is known by, and their name."""
+    """The key of each player of a pair, and the name."""
     for id_, name in people(evening.state.players.get(one.pair, Players())):
         yield id_ or name, name or id_
 

@@ -21,7 +21,7 @@ MISSED = Fraction(40)  # percent, where a missed session counts (BT-M.6)
 
 @dataclass(frozen=True, slots=True)
 class SessionScore:
-    """What a contestant got in a session: points of tops, or IMPs or VPs without a top."""
+    """What a contestant scored in a session: points and tops, or IMPs or VPs without a top."""
 
     value: Fraction  # percent, IMPs or VPs
     points: Fraction
@@ -126,7 +126,7 @@ def _total(got: Sequence[SessionScore | None], how: How, carry: Carry | None) ->
 
 
 def _weighed(one: SessionScore, by: Fraction) -> SessionScore:
-    """Each board of the qualifier counts so much; a value without a top is lessened itself."""
+    """Weigh each board of the qualifier; a value without a top is multiplied itself."""
     value = one.value if one.top else one.value * by
     return SessionScore(value, one.points * by, one.top * by)
 
@@ -152,7 +152,7 @@ def qualified(
     breaks: Sequence[TieBreak[str]] = (),
     withdrawn: Collection[str] = (),
 ) -> list[str]:
-    """BT-M.4: the first so many, and with `all_tied` everybody who shares the last place.
+    """BT-M.4: the first ones, and with `all_tied` everybody who shares the last place.
 
     Otherwise the tie-breaks part those who are tied. If a pair withdraws, the next one qualifies.
     """
@@ -189,7 +189,7 @@ def _over(evenings: Sequence[Evening], name: str) -> TieBreak[str]:
 
 
 def _met(evenings: Sequence[Evening], tied: Sequence[str]) -> dict[str, Fraction]:
-    """What each got above the middle against the others, in all sessions."""
+    """What each scored above average against the others, in all sessions."""
     found = dict.fromkeys(tied, Fraction(0))
     for evening in evenings:
         pairs = {pair: who for pair, who in _pairs(evening) if who in found}

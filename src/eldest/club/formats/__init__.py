@@ -1,7 +1,7 @@
 """Deal formats, both ways (section 4): `read` and `write`, by extension or by what a file is.
 
-`read` answers boards that keep what else their file said; `write` takes such boards and plain
-ones. What is wrong with a file is a `FormatError`; then nothing in it is used (B-F.1).
+`read` returns boards that keep everything else that their file said; `write` takes such boards and
+plain ones. A file with a fault raises a `FormatError`, and nothing in it is used (B-F.1).
 """
 
 from __future__ import annotations

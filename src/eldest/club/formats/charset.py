@@ -13,7 +13,7 @@ SIGNS = frozenset('"\\{}[];|%,')  # a letter never turns into what the formats a
 
 
 def decoded(data: bytes) -> str:
-    """The text with plain line ends: as its mark says, UTF-8 if that can be, else Windows-1252."""
+    """The text with plain line ends: by its mark, as UTF-8 if possible, else as Windows-1252."""
     data = data.removeprefix(BOM)
     try:
         text = data.decode(_codec(data))

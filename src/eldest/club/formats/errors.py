@@ -42,13 +42,13 @@ class FormatError(ValueError):
         return ", ".join(f"{word} {number}" for word, number in places if number is not None)
 
     def named(self, file: str) -> FormatError:
-        """The same error, with the name of the file."""
+        """This error with the name of the file."""
         self.file = self.file or file
         self.args = (self._sentence(),)
         return self
 
     def at(self, record: int | None, line: int | None, byte: int | None) -> FormatError:
-        """The same error, with as much of its place as it did not know."""
+        """This error with the parts of its place that were missing."""
         self.record = record if self.record is None else self.record
         self.line = line if self.line is None else self.line
         self.byte = byte if self.byte is None else self.byte
@@ -67,7 +67,7 @@ Faults = list[FormatError] | None  # None: the first fault refuses the file (B-F
 
 
 class Forgiven:
-    """Whatever is wrong in here is left out and told, if the reader may do so."""
+    """Leave out and report what is wrong in this block, if the reader may do so."""
 
     def __init__(self, faults: Faults) -> None:
         self.faults = faults
@@ -86,7 +86,7 @@ class Forgiven:
 def place(
     record: int | None = None, line: int | None = None, byte: int | None = None
 ) -> Iterator[None]:
-    """Anything in here that is not a card, a deal or a board number is a fault at this place."""
+    """Report anything in this block that is not a card, a deal or a board number at this place."""
     try:
         yield
     except FormatError as error:

@@ -31,7 +31,7 @@ class FiledBoard(Board):
 
 
 def filed(board: Board) -> FiledBoard:
-    """A board ready for a file; one that comes from a file stays what it is."""
+    """A board ready for a file; one that comes from a file stays as it is."""
     if isinstance(board, FiledBoard):
         return board
     return FiledBoard(board.number, board.dealer, board.vulnerability, board.deal)
@@ -46,7 +46,7 @@ def numbered(record: int, number: int, deal: Deal, byte: int | None = None) -> F
 def counted(
     records: Iterable[tuple[int, int, bytes]], first: int, deal_of: Callable[[bytes], Deal]
 ) -> list[FiledBoard]:
-    """The boards of records that say no numbers, counted from `first` on."""
+    """The boards of records without numbers, counted from `first` on."""
     boards = []
     for record, byte, chunk in records:
         with place(record=record, byte=byte):

@@ -1,7 +1,7 @@
 """A game as PBN sees it: tags in their order, sections below them, remarks where they stand.
 
-Every reader fills in this model and every writer takes what its format can say from it, so that
-nothing a file tells is lost between two formats that both have a word for it.
+Every reader fills in this model, and every writer takes from it what its format can express, so
+that nothing is lost between two formats that can both express it.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class PbnGame:
         return "" if tag is None or tag.value == UNKNOWN else tag.value
 
     def has(self, name: str) -> bool:
-        """Whether the game says anything under that name."""
+        """Whether the game has a value for this tag."""
         return self.value(name) != ""
 
     def place(self, tag: Tag) -> PbnGame:
@@ -125,7 +125,7 @@ class PbnGame:
         return game
 
     def kept_by(self, format: str) -> list[tuple[str, str]]:
-        """What was kept for that format, in its order."""
+        """Return what was kept for this format, in order."""
         return [(key, value) for owner, key, value in self.kept if owner == format]
 
 

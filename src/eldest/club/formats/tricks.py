@@ -56,7 +56,7 @@ def before_play(deal: Deal, contract: WrittenContract | None) -> Tricks | None:
 
 
 def replayed(deal: Deal, contract: WrittenContract | None, cards: Iterable[int]) -> Tricks | None:
-    """The play of these cards in turn; None if somebody does not have the card they play."""
+    """The play of these cards in turn; None if somebody does not hold the card they play."""
     tricks = before_play(deal, contract)
     return tricks if tricks and all(map(tricks.play, cards)) else None
 

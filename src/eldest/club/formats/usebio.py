@@ -90,7 +90,7 @@ def _date(value: str) -> str:
 
 
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
-    """Not yet: USEBIO goes out only."""
+    """Refuse: USEBIO files are only written."""
     raise FormatError("USEBIO files are written, not read")
 
 

@@ -39,7 +39,7 @@ def games_of(jet: Jet) -> list[PbnGame]:
 
 
 def told(jet: Jet, table: str, field: str) -> dict[Where, list[str]]:
-    """Calls or cards of each playing in their order; of one counter the last not erased counts."""
+    """The calls or cards of each board; for each counter the last one not erased counts."""
     letters = {number: letter for letter, number in sections(jet).items()}
     found: dict[Where, dict[int, str]] = {}
     for row in sorted(jet.rows(table), key=lambda row: int_of(row, "ID")):

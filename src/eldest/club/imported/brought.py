@@ -1,4 +1,4 @@
-"""An evening whose movement comes from another program's file (BT-F.8, BT-X.4)."""
+"""Makes an evening from another program's file, with its movement (BT-F.8, BT-X.4)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def from_bws(shape: Shape) -> Brought:
 
 
 def pairs_of_bws(movement: Movement, shape: Shape) -> list[NamedPair]:
-    """Who the pairs are by the file: those of their first sitting (BT-F.8)."""
+    """The pairs that the file names: the players of their first sitting (BT-F.8)."""
     found: dict[Pair, list[tuple[str, str]]] = {}
     for _, sitting in movement.sittings():
         for pair, seats in ((sitting.ns, "NS"), (sitting.ew, "EW")):
@@ -77,7 +77,7 @@ def from_outside(found: Outside) -> Brought:
 
 
 def pairs_of_outside(movement: Movement, found: Outside) -> list[NamedPair]:
-    """Who the pairs are by the file."""
+    """The pairs that the file names."""
     sections = ("", *found.sections())
     pairs: list[NamedPair] = []
     for pair in movement.pairs:
@@ -89,14 +89,14 @@ def pairs_of_outside(movement: Movement, found: Outside) -> list[NamedPair]:
 
 @dataclass(slots=True)
 class Seated:
-    """How many pairs have a name now, and a line for each that was refused its names."""
+    """How many pairs now have names, and a line for each whose names were refused."""
 
     named: int = 0
     lines: list[str] = field(default_factory=list)
 
 
 def seat_pairs(service: Service, pairs: Iterable[NamedPair], by: By) -> Seated:
-    """Say who the pairs are, as a file names them; a refusal leaves one pair without names."""
+    """Name the pairs as a file does; a refusal leaves only that pair without names."""
     seated = Seated()
     for pair, names, ids in pairs:
         if not any(names):

@@ -17,7 +17,7 @@ BOARD_LEAST = 0.5  # of a board, whose points a file has in few places
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A pair whose percentage is another than in the file, and the boards that make it so."""
+    """A pair whose percentage differs from the file, and the boards that cause it."""
 
     pair: Pair
     ours: float

@@ -30,7 +30,7 @@ class BadImport(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class TravellerLine:
-    """A line as it is in a file; empty where the file says nothing."""
+    """A line as in a file; empty where the file has no value."""
 
     number: int  # of the line, for what is left out
     board: int

@@ -1,4 +1,4 @@
-"""Which kind of file it is, found from what it begins with."""
+"""Finds out which kind of file it is from how it begins."""
 
 from __future__ import annotations
 

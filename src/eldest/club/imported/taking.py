@@ -1,4 +1,4 @@
-"""Results of another program into an evening: entered, corrected, or left out (BT-F.9, BT-X.1)."""
+"""Takes results of another program into an evening: enters, corrects or leaves out (BT-X.1)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Import:
             yield f"note: {one}: {', '.join(one.flags)}"
 
     def _done(self, one: Received) -> str:
-        """Do what it needs; why not, if it is not done."""
+        """Do what the result needs; return why not, if it is not done."""
         if not one.result:
             return "the Director decides"
         state = self.service.evening.state
@@ -88,7 +88,7 @@ class Import:
         return self._answer("correct", args)
 
     def _answer(self, op: str, args: dict[str, object]) -> str:
-        """Do an operation; why not, if it is refused."""
+        """Do an operation; return why not, if it is refused."""
         try:
             self.service.do(self.by, op, args)
         except ClubRefusal as refused:

@@ -1,6 +1,7 @@
 """The one journal of the club: a log chained by hashes, and the files that keep it.
 
-A Law 6 session, the dealing office, an evening and a contest each have one, and open again by it.
+A Law 6 session, the dealing office, an evening and a contest each have one, and are reopened from
+it.
 """
 
 from eldest.club.journal.by import TIME, By, seconds

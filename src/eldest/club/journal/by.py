@@ -14,7 +14,7 @@ TIME = "%Y-%m-%dT%H:%M:%SZ"  # B-0.6
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """Who acts, in which role, and when: the time is given, because the model has no clock."""
+    """Who acts, in which role, and when; the time is given, as the model has no clock."""
 
     person: str
     role: str

@@ -56,7 +56,7 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """A file to read and go on with; nobody else writes to it until it is closed."""
+        """Open a file to read and continue; nobody else can write to it until it is closed."""
         file = path.open("r+b", buffering=0)
         try:
             lock(file, path.name)
@@ -71,7 +71,7 @@ class Journal:
         return whole_lines(self.file.read())
 
     def go_on(self) -> None:
-        """From here on write behind the last whole line, and cut away what was torn off."""
+        """Write after the last whole line from now on, and cut away what was torn off."""
         self.file.seek(len(self.read()))
         self.file.truncate()
 
@@ -103,7 +103,7 @@ class Journal:
             raise BadFile(f"{self.path.name} was changed by another program")
 
     def close(self) -> None:
-        """Let others write."""
+        """Close the file, so that others can write."""
         self.file.close()
 
     def __enter__(self) -> Self:
@@ -121,7 +121,7 @@ def _write_all(file: FileIO, line: bytes) -> None:
 
 
 class Stamp(NamedTuple):
-    """By what a file is known to be unchanged."""
+    """What shows that a file is unchanged."""
 
     inode: int
     size: int
@@ -129,7 +129,7 @@ class Stamp(NamedTuple):
 
 
 def stamp_of(path: Path) -> Stamp:
-    """How a file is now."""
+    """The present stamp of a file."""
     found = path.stat()
     return Stamp(found.st_ino, found.st_size, found.st_mtime_ns)
 
@@ -141,7 +141,7 @@ def check_goes_on(before: Log, now: Log, name: str) -> None:
 
 
 def whole_lines(data: bytes) -> bytes:
-    """All up to the last line's end."""
+    """Everything up to the end of the last whole line."""
     return data[: data.rfind(b"\n") + 1]
 
 

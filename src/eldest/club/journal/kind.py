@@ -23,7 +23,7 @@ from eldest.club.journal.whole import write_whole
 
 
 class Kept(Protocol):
-    """What a file keeps: it follows from its log."""
+    """What a file stores, which follows from its log."""
 
     log: Log
 
@@ -51,12 +51,12 @@ class FileKind(Generic[K]):
         return canonical({"format": self.format, "version": self.version}) + b"\n"
 
     def create(self, path: Path, made: Callable[[Keep], K]) -> tuple[K, Journal]:
-        """What is made with a new file, which must not be there yet."""
+        """Make a new file, which must not exist yet, and return what it stores."""
         journal = Journal.create(path, self.head)
         return made(journal.keep), journal
 
     def reopen(self, path: Path) -> tuple[K, Journal]:
-        """What a file keeps, to go on with it."""
+        """Open what a file stores, to continue it."""
         self._renew(path)
         journal = Journal.open(path)
         try:
@@ -69,17 +69,17 @@ class FileKind(Generic[K]):
         return kept, journal
 
     def _renew(self, path: Path) -> None:
-        """An older file becomes lines, at one stroke."""
+        """Rewrite an older file as lines, whole or not at all."""
         data = path.read_bytes()
         if self.older and not data.startswith(self.head):
             self.save(path, self.opened(data, path.name).log)
 
     def read(self, path: Path) -> K:
-        """What a file keeps, to look at it; others may go on writing to it."""
+        """Read what a file stores; others can keep writing to it."""
         return self.opened(path.read_bytes(), path.name)
 
     def save(self, path: Path, log: Log, mode: int = 0o600) -> None:
-        """Write the file at one stroke, for its owner only unless told."""
+        """Write the file whole or not at all, for its owner only unless told otherwise."""
         write_whole(path, self.written(log), mode)
 
     def written(self, log: Log) -> bytes:
@@ -87,11 +87,11 @@ class FileKind(Generic[K]):
         return self.head + b"".join(entry.line() for entry in log.entries)
 
     def opened(self, data: bytes, name: str) -> K:
-        """What the bytes of a file keep."""
+        """Return what the bytes of a file store."""
         return self.replayed(self._entries(data, name))
 
     def replayed(self, entries: Sequence[LogEntry]) -> K:
-        """What a log tells; every hash must come out the same."""
+        """Replay a log; every hash must come out the same."""
         first, *rest = entries
         with _doing(first):
             kept = self.begin(first)
@@ -141,7 +141,7 @@ def _beside(line: Mapping[str, Any]) -> Mapping[str, Any]:
 
 @contextmanager
 def _doing(entry: LogEntry) -> Iterator[None]:
-    """Whatever an entry breaks that somebody has put together is the file's fault."""
+    """Report an entry that cannot be carried out as a fault of the file."""
     try:
         yield
     except BadFile:

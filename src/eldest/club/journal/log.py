@@ -32,7 +32,7 @@ class LogEntry:
 
     @property
     def by(self) -> By:
-        """Who did it; `NotationError` if a file names an unknown role or a wrong time."""
+        """Who made the entry; `NotationError` if a file names an unknown role or a wrong time."""
         return By(self.actor, self.role, self.time)
 
     def json(self) -> dict[str, Any]:

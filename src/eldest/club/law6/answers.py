@@ -1,4 +1,4 @@
-"""What an operation answers: a refusal, or its flags, notices and what the decision table says."""
+"""What an operation returns: a refusal, or its flags, notices and the decision table's rows."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Answer:
         return self.refusal.code if self.refusal else None
 
     def codes(self) -> tuple[str, ...]:
-        """Every code that was given, the refusal first."""
+        """Every code of the answer, the refusal first."""
         refusals = (self.refusal,) if self.refusal else ()
         return tuple(finding.code for finding in (*refusals, *self.flags, *self.notices))
 

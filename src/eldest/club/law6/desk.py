@@ -28,7 +28,7 @@ from eldest.games.bridge.boards import LAST_BOARD
 
 
 class Registry(Protocol):
-    """The office's book of all deals ever used, by their fingerprints (B-6.D.2.4)."""
+    """The office's registry of all deals ever used, by their fingerprints (B-6.D.2.4)."""
 
     def origin(self, fingerprint: str) -> str | None:
         """The session or practice set that a deal was registered for."""
@@ -147,13 +147,13 @@ class Desk:
         return True
 
     def absent(self, board: SessionBoard) -> str | None:
-        """The first side of which nobody is present at the board's table."""
+        """The first side from which nobody is present at the board's table."""
         table = self.tables.get(board.original.table or 0)
         present = table.present if table else ()
         return next((side for side in SIDES if not set(side) & set(present)), None)
 
     def waived(self, board: SessionBoard) -> bool:
-        """Whether the Director allowed that a side is away (B-6.C.3)."""
+        """Whether the Director allowed a side to be away (B-6.C.3)."""
         table = board.original.table
         return any(
             (waiver.board is None or waiver.board == board.number)
@@ -172,7 +172,7 @@ class Desk:
         return Answer(self.no(code, **values))
 
     def was_granted(self, code: str) -> bool:
-        """B-E.12: whether a file tells that this did not refuse the entry, by the law of its day.
+        """B-E.12: whether a file says that this did not refuse the entry, by the law of its day.
 
         A stricter law binds new entries only.
         """

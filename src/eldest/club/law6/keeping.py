@@ -18,7 +18,7 @@ def _begun(entry: LogEntry) -> Law6Session:
 
 
 def _again(session: Law6Session, entry: LogEntry) -> None:
-    """Do one operation again, from its public arguments and those kept beside the log."""
+    """Repeat one operation, from its public arguments and those kept beside the log."""
     operation = OPERATIONS.get(entry.op)
     if operation is None:
         raise BadFile(f"entry {entry.n} of the log names no operation: {entry.op}", entry.n)

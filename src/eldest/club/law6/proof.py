@@ -13,7 +13,7 @@ from eldest.games.bridge import SEATS, Deal, rank
 
 
 def verify_release(entries: Sequence[Mapping[str, Any]]) -> list[str]:
-    """What is wrong with the deals that a log's release names, each in one sentence."""
+    """The faults of the deals that a log's release names, each in one sentence."""
     released = [entry["args"] for entry in entries if entry["op"] == "release_hands"]
     opened = next((args for args in released if "deals" in args), None)
     if opened is None:
@@ -40,7 +40,7 @@ def _logged(entries: Sequence[Mapping[str, Any]]) -> dict[tuple[int, int], str]:
 def _unaccounted(
     logged: Mapping[tuple[int, int], str], deals: Sequence[Mapping[str, Any]]
 ) -> Iterator[str]:
-    """Deals that the log knows and the release hides or exchanges: a quiet redeal ends here."""
+    """Deals that the log knows and the release hides or exchanges, which exposes a quiet redeal."""
     told = {(deal["board"], deal["index"]): deal["fp"] for deal in deals}
     for (board, index), mark in logged.items():
         if told.get((board, index)) != mark:

@@ -64,7 +64,7 @@ def shared(points: Mapping[int, int], first: int, many: int) -> int:
 
 
 def awarded(points: Mapping[int, int], places: Sequence[int]) -> list[int]:
-    """What everybody gets, by their place in the ranking: 1, 2, 2, 4."""
+    """The points of everybody, by their places in the ranking: 1, 2, 2, 4."""
     return [shared(points, place, places.count(place)) for place in places]
 
 

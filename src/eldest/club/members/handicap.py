@@ -1,4 +1,4 @@
-"""Handicaps: how much a player's percentage is helped or hindered (BT-H.1 to BT-H.3)."""
+"""Handicaps: how much is added to or taken from a player's percentage (BT-H.1 to BT-H.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAIRS = ("mean", "sum")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How a club counts: the defaults are those of BT-H.2."""
+    """How a club computes handicaps; the defaults are those of BT-H.2."""
 
     factor: Fraction = Fraction(1)
     results: int = 20  # the last so many
@@ -44,5 +44,5 @@ def step(mean: Fraction) -> int:
 
 
 def pair_handicap(first: Fraction, second: Fraction, how: str = "mean") -> Fraction:
-    """What both of a pair have together."""
+    """The handicap of a pair from those of both players."""
     return (first + second) / (2 if how == "mean" else 1)

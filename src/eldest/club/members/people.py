@@ -58,7 +58,7 @@ class Member:
 
     @property
     def name(self) -> str:
-        """As a ranking shows it."""
+        """The name as a ranking shows it."""
         return f"{self.last} {self.first}".strip()
 
 
@@ -105,7 +105,7 @@ def _check_once(members: Iterable[Member]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Merge:
-    """A list after others were added to it: what changed, and what somebody should look at."""
+    """A list after others were added: what changed, and what somebody should check."""
 
     members: tuple[Member, ...]
     changes: tuple[str, ...]

@@ -39,7 +39,7 @@ class Pair(NamedTuple):
 
     @property
     def contestants(self) -> tuple[Pair, ...]:
-        """Who is ranked by what it scores: itself, or its two players."""
+        """Who is ranked by its score: the pair itself, or its two players."""
         if self.partner:
             return Pair(self.number, self.side), Pair(self.partner, self.side)
         return (self,)
@@ -116,7 +116,7 @@ class Movement:
 
 
 class BadBoards(BadMovement):
-    """Boards that the sets of a movement do not divide: R-V-BOARDS."""
+    """Boards that do not divide into the sets of a movement: R-V-BOARDS."""
 
 
 def cut_into_sets(

@@ -79,7 +79,7 @@ def _even(kind: str, tables: int, rounds: int, size: int) -> Offer:
 
 
 def _found(tables: int, boards: int) -> Iterator[Offer]:
-    """What else fits exactly: whole movements first, then those that share or end early."""
+    """Other movements that fit exactly: whole ones first, then those that share or end early."""
     whole = [("mitchell", tables)] if tables % 2 and tables > 2 else []
     whole += [("howell", 2 * tables - 1)] if tables in HOWELLS else []
     around = [("cyclic", rounds) for rounds in cyclic_rounds(tables)]

@@ -85,7 +85,7 @@ def own_movement(
 ) -> Movement:
     """The movement of these rows; `BadMovement` lists its clashes with round and table.
 
-    NS and EW are numbered apart if that is said, or if a number comes on both sides.
+    NS and EW are numbered separately if that is requested, or if a number is on both sides.
     """
     if not rows or {row.round for row in rows} != set(range(1, max(rows)[0] + 1)):
         raise BadMovement("the rounds of a movement are 1, 2, 3 ... without a gap (BT-V.7)")

@@ -40,7 +40,7 @@ def swiss_draw(order: Sequence[int], met: Met = (), byes: Sequence[int] = ()) ->
 
 
 def _bye(order: Sequence[int], byes: Sequence[int]) -> int:
-    """The lowest of those who have had fewest: none, as long as there is such a one."""
+    """The lowest of those who have had the fewest byes."""
     least = min(byes.count(who) for who in order)
     return next(who for who in reversed(order) if byes.count(who) == least)
 
@@ -54,7 +54,7 @@ class _Search:
     dead: set[tuple[int, int]] = field(default_factory=set)  # unpaired as a mask, rematches left
 
     def pair(self, rematches: int) -> list[tuple[int, int]] | None:
-        """The first pairing of all; None if there is none."""
+        """Find the first complete pairing; None if there is none."""
         return self._rest((1 << len(self.row)) - 1, rematches)
 
     def _rest(self, unpaired: int, rematches: int) -> list[tuple[int, int]] | None:

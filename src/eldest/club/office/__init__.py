@@ -1,4 +1,5 @@
-"""The dealing office: from the plan to the reveal, and nobody looks in between (section 12.1).
+"""The dealing office: from the plan to the reveal, without anybody looking in between (section
+12.1).
 
 `eldest bridge plan`, `deal`, `reveal` and others, and the page of an evening, use it.
 """

@@ -57,7 +57,7 @@ class Folder:
         return self._put(PUBLIC, name, data, 0o644)
 
     def hand_over(self, name: str, data: bytes) -> Path:
-        """Put a file for the dealing machine where only the Director takes it."""
+        """Put a file for the dealing machine where only the Director can take it."""
         return self._put(EXPORT, name, data, 0o600)
 
     def _put(self, folder: str, name: str, data: bytes, mode: int) -> Path:
@@ -131,7 +131,7 @@ def check_office(path: Path) -> None:
 
 
 def _there(path: Path) -> Path:
-    """A log, or the older file of the same name that it takes the place of."""
+    """The path of a log, or of the older file that it replaces."""
     older = path.with_suffix(OLDER)
     return older if older.is_file() and not path.is_file() else path
 

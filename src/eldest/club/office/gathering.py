@@ -17,14 +17,14 @@ class Gathering:
     closed: bool = False
 
     def check_commit(self, commit: bytes) -> None:
-        """A commitment may still come, and no two are the same."""
+        """Refuse a commitment after the list is closed, or one that is already on it."""
         if self.closed:
             raise BadText("the list of contributions is closed (B-C.14)")
         if commit in self.commits:
             raise BadText("this commitment is on the list already: everybody draws a number")
 
     def check_close(self) -> None:
-        """Two contributors of different contestants make a list."""
+        """Refuse to close the list before two different contestants have contributed."""
         if self.closed:
             raise BadText("the list of contributions is closed (B-C.14)")
         if len(set(self.contestants)) < 2:
@@ -33,7 +33,7 @@ class Gathering:
             )
 
     def check_reveal(self) -> None:
-        """Nobody reveals before the list is closed, nor after its end."""
+        """Refuse a number before the list is closed, or after the last one."""
         if not self.closed:
             raise BadText("nobody reveals a number before the list is closed (B-C.14)")
         if len(self.numbers) == len(self.commits):
@@ -41,7 +41,7 @@ class Gathering:
 
     @property
     def next(self) -> str:
-        """Whose number comes next."""
+        """The contributor whose number comes next."""
         return self.contestants[len(self.numbers)]
 
     def fits(self, number: bytes) -> bool:

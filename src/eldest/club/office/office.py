@@ -78,7 +78,7 @@ class Office:
         *,
         edition: str = "2017",
     ) -> None:
-        """Say what is to be dealt, and draw the secrets; a trial plan shows that all of it fits."""
+        """Describe what is to be dealt, and draw the secrets; a trial plan checks everything."""
         if self.sets:
             raise OutOfOrder("this office has its plan; another event has its own folder (B-O.2)")
         secrets = {number: Secret.new() for number in sessions}
@@ -129,13 +129,13 @@ class Office:
         self.done(by, "reveal_number", {"session": session, "number": number})
 
     def miss_number(self, by: By, session: int) -> None:
-        """The next contributor's number does not come: the round is void (B-C.14)."""
+        """Note that the next contributor's number does not come: the round is void (B-C.14)."""
         found = self._players(session, "miss a number")
         found.gathering.check_reveal()
         self.void(by, session, f"the number of {found.gathering.next} is missing")
 
     def take_value(self, by: By, session: int, value: Value) -> None:
-        """The promised random value is there; a beacon's never before it is due (B-C.13)."""
+        """Take the promised random value; a beacon's never before it is due (B-C.13)."""
         self.of(session).need("take the random value", SetState.PUBLISHED)
         self.check_due(by, session)
         promise = self._plan().promise(session)
@@ -208,7 +208,7 @@ class Office:
     # Play, release, accidents
 
     def begin_play(self, by: By, session: int) -> None:
-        """The session opens; from now on its boards are on the tables."""
+        """Open the session; from now on its boards are on the tables."""
         found = self.of(session)
         found.need("play", SetState.SEALED, SetState.EXPORTED)
         desk = self.vault.session(session)
@@ -217,7 +217,7 @@ class Office:
         self.done(by, "begin_play", {"session": session})
 
     def release(self, by: By, session: int) -> None:
-        """Every table has finished: hands, keys and statistics become public (B-H.1)."""
+        """When every table has finished, make hands, keys and statistics public (B-H.1)."""
         found = self.of(session)
         found.need("reveal", SetState.IN_PLAY)
         desk = self.vault.session(session)
@@ -227,13 +227,13 @@ class Office:
         self.done(by, "release", {"session": session, "head": desk.head})
 
     def void(self, by: By, session: int, reason: str) -> None:
-        """A secret is lost or a round of numbers failed: the set is void for good (B-O.5)."""
+        """Void a set for good, because a secret is lost or a round of numbers failed (B-O.5)."""
         early = (SetState.PLANNED, SetState.PUBLISHED, SetState.ENTROPY_DUE)
         self.of(session).need("void the set", *early)
         self.done(by, "void", {"session": session, "reason": one_line(stated(reason))})
 
     def lose_secret(self, by: By, session: int, reason: str) -> None:
-        """The secret is gone: before the deal the set is void, after it cannot be verified."""
+        """Note a lost secret: before the deal the set is void, after it nobody can verify it."""
         if self.of(session).state in DEALT:
             args = {"session": session, "reason": one_line(stated(reason))}
             self.done(by, "lose_secret", args)

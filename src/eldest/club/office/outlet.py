@@ -91,7 +91,7 @@ def public_page(office: Office, now: str) -> dict[str, Any]:
 
 
 def page_lines(page: Mapping[str, Any], *, countdown: bool = False) -> Iterator[str]:
-    """The page as lines for a screen or a file; in a file a countdown would go stale."""
+    """The page as lines for a screen or a file; a file has no countdown, which would go stale."""
     yield f"{page['event']}, Laws of {page['edition']}"
     yield f"plan id   {page['plan']}"
     yield f"log head  {page['head']}"

@@ -13,7 +13,7 @@ Entries = Sequence[Mapping[str, Any]]  # Any: plain JSON
 
 
 def log_line(name: str, data: bytes, reveal: Reveal) -> Check:
-    """Whether a log is whole, names its deals truly, and knows the redeals that the reveal has."""
+    """Whether a log is whole, names its deals correctly, and has the redeals of the reveal."""
     entries = _entries(data)
     try:
         fault = _fault(entries, reveal)

@@ -1,4 +1,4 @@
-"""The public beacon over the network: a relay is asked for a round (B-C.13)."""
+"""The public beacon over the network: asks a relay for a round (B-C.13)."""
 
 from __future__ import annotations
 

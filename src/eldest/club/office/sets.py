@@ -67,7 +67,7 @@ class BoardSet:
 
     @property
     def next(self) -> str:
-        """What to do now; nobody plays before every board is in a file that holds its deal."""
+        """The next step; nobody plays before every board is in a file that holds its deal."""
         missing = self.unfiled()
         if self.state == SetState.EXPORTED and self.stale:
             return f"export again what holds a replaced deal: {', '.join(sorted(self.stale))}"
@@ -86,14 +86,14 @@ class BoardSet:
         return [line for name, line in lines.items() if name in self.stale]
 
     def redealt(self, boards: Iterable[int], reason: str) -> None:
-        """These boards got their next deal; files that hold the old one are stale (B-O.4)."""
+        """Note a redeal of these boards; files that hold the old deal are stale (B-O.4)."""
         again = set(boards)
         self.used += [Used(board, self.index(board) + 1, reason) for board in boards]
         hit = (line for line in self.exports if again.intersection(read_boards(line["boards"])))
         self.stale |= {line["file"] for line in hit}
 
     def exported(self, line: dict[str, str]) -> None:
-        """A file left the office; once rewritten it is no longer stale."""
+        """Note that a file left the office; once rewritten, it is no longer stale."""
         self.exports.append(line)
         self.stale.discard(line["file"])
         self.state = max(self.state, SetState.EXPORTED, key=list(SetState).index)

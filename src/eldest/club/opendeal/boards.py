@@ -46,7 +46,7 @@ def runs_of(boards: Iterable[int]) -> list[tuple[int, int]]:
 
 
 class InSets:
-    """What has its boards in sets, one for each meeting of a movement of its own."""
+    """Something with boards in sets, one for each meeting of its own movement."""
 
     __slots__ = ()
     sets: tuple[tuple[int, ...], ...]

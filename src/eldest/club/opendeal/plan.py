@@ -70,7 +70,7 @@ class Plan:
 
     @cached_property
     def id(self) -> str:
-        """HP, by which everybody knows the plan (B-C.11)."""
+        """HP, which identifies the plan (B-C.11)."""
         return sha256(self.written()).hexdigest()
 
     @property

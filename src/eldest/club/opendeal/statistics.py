@@ -23,7 +23,7 @@ EXPECTED = {
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What a set of deals adds up to."""
+    """The sums over a set of deals."""
 
     deals: int
     shapes: dict[str, Counter[str]]  # by seat: `4432` and how often

@@ -19,7 +19,7 @@ DEAL_ID = re.compile(r"OD1:([0-9a-f]{16}):([0-9]{1,5}):([0-9]{1,5}):([0-9]{1,10}
 
 
 class Verdict(StrEnum):
-    """What a check came to; only OK proves anything."""
+    """The result of a check; only OK proves anything."""
 
     OK = "OK"
     DIFFERENT = "DIFFERENT"
@@ -48,7 +48,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything is proved; without a board nothing is."""
+        """Whether everything is proved; without any board nothing is."""
         return self.boards > 0 and not self.faults()
 
     @property
@@ -57,7 +57,7 @@ class Report:
         return sum(line.is_board for line in self.lines)
 
     def faults(self) -> list[Check]:
-        """What is not proved."""
+        """The checks that are not OK."""
         return [line for line in self.lines if line.verdict != Verdict.OK]
 
 
@@ -66,7 +66,7 @@ class Witness(Protocol):
 
     @property
     def name(self) -> str:
-        """Who it is, for the sentence that says what was checked."""
+        """The name of the witness, for the sentence that says what was checked."""
 
     def vouches(self, beacon: Beacon, signature: Signature) -> bool:
         """Whether this is the signature of that round."""

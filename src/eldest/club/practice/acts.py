@@ -16,7 +16,7 @@ WIDTH = 20
 
 
 class Act(Protocol):
-    """One thing to do with every deal that was produced, and at the end."""
+    """An action for every deal that was produced, and at the end."""
 
     def each(self, number: int, a_try: Try) -> str:
         """What is printed for a deal."""

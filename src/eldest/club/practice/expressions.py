@@ -15,7 +15,7 @@ LARGEST = 1 << 63
 
 @dataclass(slots=True)
 class Try:
-    """Four hands that may become a deal, and what was found out about them."""
+    """Four hands that may become a deal, and the values already computed for them."""
 
     hands: tuple[int, int, int, int]
     named: dict[tuple[int, int], int] = field(default_factory=dict)  # by where it is defined

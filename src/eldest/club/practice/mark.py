@@ -1,4 +1,4 @@
-"""How a practice deal is known, so that no competition takes it (B-X.1, B-X.6)."""
+"""The marks of practice deals, so that no competition accepts them (B-X.1, B-X.6)."""
 
 from __future__ import annotations
 

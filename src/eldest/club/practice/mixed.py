@@ -81,7 +81,7 @@ def find_all(
 
 
 def _going_on(progress: Progress | None, found: Sequence[Found]) -> Progress | None:
-    """Reports on all scripts so far, not only the last one."""
+    """Report the progress of all scripts so far, not only of the last one."""
     if progress is None:
         return None
     before, deals = sum(some.tries for some in found), sum(len(some.hands) for some in found)

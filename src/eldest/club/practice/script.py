@@ -138,7 +138,7 @@ class _Statements:
         self.formula.counts[f"pt{number}"] = self._values()
 
     def _values(self) -> tuple[int, ...]:
-        """What ace, king, queen ... are worth; blanks between them would be misread."""
+        """The values of ace, king, queen and so on; blanks between them would be misread."""
         token = self.reader.next
         values = [self.reader.number()]
         while self.reader.passes(","):

@@ -21,7 +21,7 @@ Hands = tuple[int, int, int, int]
 
 
 class DealSource(Protocol):
-    """A way to come by deals."""
+    """A source of deals."""
 
     def next(self) -> Try:
         """The next deal."""
@@ -63,7 +63,7 @@ class Tries:
 
 @dataclass(slots=True)
 class Found:
-    """What a search came to."""
+    """The result of a search."""
 
     seed: bytes
     wanted: int

@@ -2,8 +2,8 @@
 
 A class is a shape and a number of points. If a condition asks nothing else of a seat, it holds for
 a whole class or for none of it. So a hand is drawn uniformly among all hands of the classes that
-fit, the others get the rest of the pack, and the whole condition is asked of the deal: what comes
-out has the same distribution as deals that were only looked at.
+fit, the others get the rest of the pack, and the whole condition is asked of the deal: the result
+has the same distribution as deals found by waiting.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ Fitting = dict[tuple[Shape, int], int]  # the classes that fit, with their sizes
 
 
 def smart_tries(script: Script, seed: bytes) -> SmartTries | None:
-    """The way to deal for a script, by its rarest hand; None if no seat can be drawn so."""
+    """The way to deal for a script, by its rarest hand; None if no seat can be drawn this way."""
     if any(script.predealt):
         return None  # the counts are those of a whole pack
     found = []

@@ -76,7 +76,7 @@ def _facts(pen: Pen, cell: Box, entry: SheetBoard, language: str) -> None:
 
 
 def _hand(pen: Pen, cell: Box, entry: SheetBoard, *, seat: int, block: int, at: float) -> None:
-    """Four suits; where there is less room, the ranks are squeezed."""
+    """The four suits of a hand; if there is too little room, the ranks are squeezed."""
     x, size = cell.across(at), cell.size
     end = 1.0 if at == RIGHT or block == 0 else RIGHT if at else CENTRE
     if block == 2 and entry.table is None:

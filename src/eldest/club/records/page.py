@@ -175,7 +175,7 @@ def _narrow(ranks: str) -> str:
 
 
 def _compass(entry: SheetBoard) -> str:
-    """Thick sides are vulnerable, the letter on black deals; the words are in the corner."""
+    """The compass: thick sides are vulnerable, the letter on black deals."""
     sides = [name for side, name in enumerate(("ns", "ew")) if entry.board.vulnerability.has(side)]
     letters = []
     for letter in SEATS:

@@ -25,7 +25,7 @@ GRIDS = {12: (3, 4), 16: (4, 4), 18: (3, 6), 24: (4, 6)}  # columns and rows of 
 
 
 class NoPrinter(RuntimeError):
-    """The optional packages that write PDF are not there."""
+    """Raised if the optional packages that write PDF are not installed."""
 
     def __init__(self, reason: str = INSTALL) -> None:
         super().__init__(reason)
@@ -60,7 +60,7 @@ class Heading:
 
     @property
     def warning(self) -> str:
-        """What every page of a practice set carries (B-X.1)."""
+        """The warning on every page of a practice set (B-X.1)."""
         return PRACTICE if self.practice else ""
 
 

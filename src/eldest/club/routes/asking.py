@@ -1,4 +1,4 @@
-"""What the calls about a club share: asking in a thread, and what is refused there."""
+"""Code that the calls about a club share: asking in a thread, and refusals there."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ H = TypeVar("H", bound=Holder)
 
 
 class ClubDeclined(Unable):
-    """Not carried out, for a reason in the club's own words."""
+    """Raised if a call is not carried out, for a reason in the club's own words."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -51,7 +51,7 @@ class ClubDeclined(Unable):
 
 
 class UnableByRule(Unable):
-    """ClubRefusal by a rule of the club, whose sentence and number go with it."""
+    """A refusal by a rule of the club, with its sentence and number."""
 
     def __init__(self, why: Finding) -> None:
         super().__init__(why.code)
@@ -63,7 +63,7 @@ class UnableByRule(Unable):
 
 
 async def asked(question: Callable[..., T], *args: Any) -> T:
-    """Ask in a thread, for the disk is slow; what is refused there becomes a problem here."""
+    """Ask in a thread, because the disk is slow; refusals there become problems here."""
     try:
         return await asyncio.to_thread(question, *args)
     except ClubRefusal as refused:
@@ -83,14 +83,14 @@ async def asked(question: Callable[..., T], *args: Any) -> T:
 
 
 def allowed(holder: H, roles: Sequence[str]) -> H:
-    """Who calls, in one of these roles if any are named."""
+    """The caller, who must have one of these roles if any are named."""
     if roles and holder.role not in roles:
         raise Declined("not_allowed")
     return holder
 
 
 def bounded(entries: int) -> None:
-    """A log does not grow without end."""
+    """Refuse an entry if the log is full."""
     if entries >= MOST_ENTRIES:
         raise Declined("too_many")
 
@@ -101,10 +101,10 @@ def now(call: Call[Any]) -> str:
 
 
 def told_time(milliseconds: int) -> str:
-    """A time as the log has it."""
+    """A time as the log writes it."""
     return datetime.fromtimestamp(milliseconds // 1000, UTC).strftime(TIME)
 
 
 def person(name: str | None) -> str:
-    """Whose hand it was, if it was said."""
+    """The person who made an entry, if known."""
     return clean_name(name) if name else ""

@@ -53,12 +53,12 @@ class Boards:
         api.add("GET", f"{place}/{{name}}", self.file, bytes)
 
     async def look(self, call: Call[None]) -> m.ClubDeals:
-        """How far the dealing is."""
+        """The progress of the dealing."""
         hall = await self._director(call)
         return await asked(_seen, hall.service, _by(call))
 
     async def do(self, call: Call[m.ClubDealing]) -> m.ClubDeals:
-        """Plan, deal, or reveal after the play."""
+        """Plan, deal, or after the play reveal."""
         hall = await self._director(call)
         async with self._dealing:
             return await asked(_done, hall.service, call.body, _by(call))

@@ -66,7 +66,7 @@ class Club:
         return opened
 
     def close(self) -> None:
-        """Let others write to the evenings."""
+        """Close the files, so that others can write to them."""
         for referee in self._referees:
             referee.close()
         self.shelf.close()
@@ -127,7 +127,7 @@ class Club:
             return replace(shown, double_dummy=await asked(double_dummy, deal))
 
     async def card(self, call: Call[None]) -> m.ClubCard:
-        """Why a pair stands where it stands, and its scorecard where that may be seen."""
+        """Why a pair has its place, and its scorecard if this viewer may see it."""
         hall, viewer = await self.shelf.evening(call)
         pair = await asked(read_pair, str(call.request.path_params["pair"]))
         if pair not in hall.pairs:
@@ -193,7 +193,7 @@ class Club:
         return await asked(hall.service.ask, lambda one: exported(one, name, language))
 
     async def _records(self, service: Service, language: str) -> bytes:
-        """Hand records are solved once for each state of an evening, one evening at a time."""
+        """Make hand records once for each state of an evening, one evening at a time."""
         async with self._solving:
             key = service.head, language
             if key not in self._printed:
@@ -214,7 +214,7 @@ def _traveller(service: Service, viewer: Viewer, board: int) -> tuple[m.ClubTrav
 
 
 def _records(service: Service, language: str) -> bytes:
-    """Hand records of the released hands; who looks at the evening does not wait for the solver."""
+    """Hand records of the released hands; nobody else has to wait for the solver."""
     state, head = service.evening.state, service.head
     boards = [state.cards[board] for board in sorted(state.cards)]
     if not boards:

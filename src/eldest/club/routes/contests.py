@@ -1,4 +1,4 @@
-"""A duplicate of any game as messages: everybody beside those who held the same cards."""
+"""A duplicate of any game as messages: everybody compared with those who held the same cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Place = tuple[int, int]  # table and deal
 
 @dataclass(frozen=True, slots=True)
 class Looker:
-    """Who looks: a right, and the contestant where it is one's."""
+    """A viewer: a right, and the contestant if the link is a contestant's."""
 
     role: m.DuplicateRole
     name: str | None = None
@@ -47,7 +47,7 @@ class Looker:
         return self.runs and (not online or bool(deal and contest.is_played(deal)))
 
     def by(self, name: str, time: str) -> By:
-        """As the log names them: a contestant by the name that they play under."""
+        """The name in the log: a contestant's is the name under which they play."""
         if self.name is not None:
             return By(self.name, "player", time)
         staff = self.role == "director"
@@ -55,7 +55,7 @@ class Looker:
 
 
 class Showcase:
-    """A contest that others may write to also: it is read again when its file grew."""
+    """A contest to which others may also write: it is read again when its file has grown."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -65,7 +65,7 @@ class Showcase:
         self._contest = self.contest()
 
     def contest(self) -> Contest:
-        """As the file is now."""
+        """The contest as the file is now."""
         stamp = stamp_of(self.path)
         if stamp != self._read:
             found = read(self.path)
@@ -97,7 +97,7 @@ class Showcase:
                 yield contest
 
     def do(self, by: By, deed: m.DuplicateDeed) -> int:
-        """Do it; the answer means that it is on the disk."""
+        """Do an operation; the answer means that it is on the disk."""
         with self._writing() as contest:
             _done(contest, by, deed)
             return len(contest.log.entries)
@@ -119,7 +119,7 @@ class Showcase:
                 contest.finish(by, *place, played)
 
     def seen(self, looker: Looker) -> m.DuplicateContest:
-        """What this looker may see."""
+        """What this viewer may see."""
         contest = self.contest()
         settings = contest.settings
         return m.DuplicateContest(

@@ -1,7 +1,8 @@
-"""A duplicate at tables of this server: the same deals at each, and bots where people are missing.
+"""A duplicate at tables of this server: the same deals at each, and bots for people who are
+missing.
 
-A deal is dealt as soon as everybody sits, or when somebody there would wait no longer. Its cards
-stay hidden until every table has played it.
+A deal is dealt as soon as everybody sits, or when somebody does not want to wait any longer. Its
+cards stay hidden until every table has played it.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ AWAY = 60  # seconds until a bot plays for who has lost the connection
 
 
 class Dealer:
-    """Seats contestants, deals, and hears of every change of the tables that are a contest's."""
+    """Seats contestants, deals, and is told of every change at the tables of a contest."""
 
     def __init__(self, shelf: Shelf, host: Host) -> None:
         self.shelf = shelf
@@ -50,7 +51,7 @@ class Dealer:
         host.referees.append(self.hear)
 
     def close(self) -> None:
-        """The server stops."""
+        """Stop with the server."""
         for task in self._tasks:
             task.cancel()
 
@@ -133,7 +134,7 @@ class Dealer:
     # -- to enter -----------------------------------------------------------------------------
 
     def hear(self, live: Live) -> None:
-        """A table has changed."""
+        """Handle a change at a table."""
         referee = live.room.made.referee
         if referee.startswith(DUPLICATE) and _is_over(live.room):
             task = asyncio.create_task(self._finish(live, referee.removeprefix(DUPLICATE)))
@@ -141,7 +142,7 @@ class Dealer:
             task.add_done_callback(self._tasks.discard)
 
     async def look(self, show: Showcase) -> None:
-        """Go on where a server stopped: drive every table that plays, enter what is finished."""
+        """Continue where a server stopped: drive every running table, and enter finished ones."""
         contest = await asked(show.contest)
         for place, table in list(contest.here.items()):
             live = None if place in contest.results else await self._found(table)

@@ -50,12 +50,12 @@ class Duplicates:
         return m.DuplicateLinks(show.links.id, token("players"), token("watch"), own)
 
     async def enter_as(self, call: Call[m.DuplicateJoin]) -> m.ClubMade:
-        """Say who one is: the token that this phone acts with from now on."""
+        """Choose a name; the answer is the token with which this phone acts from now on."""
         show, _ = await self.shelf.contest(call, "players", "director")
         return m.ClubMade(show.links.id, show.token(call.body.name))
 
     async def take_seat(self, call: Call[m.DuplicateSit]) -> m.DuplicateSeat:
-        """Sit down to play a deal at a table of this server, and begin when everybody is there."""
+        """Sit down to play a deal at a table of this server; it begins when everybody is there."""
         show, looker = await self.shelf.contest(call, "director", "player")
         bounded(len(show.contest().log.entries))
         return await self.dealer.sit(show, looker, call.body, now(call))

@@ -76,7 +76,7 @@ def _options(kind: str, language: str) -> list[OptionForm]:
 
 
 def _entries(entries: list[int], first: int, sentence: str, law: str) -> OptionForm:
-    """How many play: typed where the numbers are an even row too long for a list."""
+    """How many play; typed if there are too many numbers for a list."""
     step = entries[1] - entries[0] if len(entries) > 1 else 1
     even = entries == list(range(entries[0], entries[-1] + 1, step))
     if not even or len(entries) <= catalogue.FEW:
@@ -178,7 +178,7 @@ def settings_of(new: m.ClubNew) -> EveningSettings:
 
 
 def plan_of(settings: EveningSettings, language: str) -> m.ClubPlan:
-    """What it would be, in numbers."""
+    """The numbers of the evening that would be made."""
     plan = settings.movement()
     return m.ClubPlan(
         kind=evening_text("kinds", settings.kind, language),

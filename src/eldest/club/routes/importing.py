@@ -1,4 +1,4 @@
-"""The calls that take the results of another program, or make an evening of them (BT-F, BT-X)."""
+"""The calls that import another program's results, or make an evening from them (BT-F, BT-X)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Importing:
         api.add("POST", make, self.make, made, given, 201, most=MOST_BYTES, query=language)
 
     async def take(self, call: Call[m.ClubImport]) -> m.ClubImported:
-        """Results of a file into this evening; what cannot be taken is listed (BT-F.10)."""
+        """Import the results of a file into this evening; those that cannot be imported are listed (BT-F.10)."""
         hall, _ = await self.shelf.evening(call, "director")
         bounded(len(hall.service.evening.log.entries))
         self.making.one_file(call)

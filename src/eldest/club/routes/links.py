@@ -24,14 +24,14 @@ T = TypeVar("T")
 
 
 class Links:
-    """Names a right, such as `director`, and gives its token."""
+    """The links of a file: a right, such as `director`, and its token."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     @classmethod
     def new(cls) -> Self:
-        """A secret that nobody has yet."""
+        """Make a new secret."""
         return cls(secrets.token_bytes(SECRET_BYTES))
 
     @classmethod
@@ -43,7 +43,7 @@ class Links:
         return cls(bytes.fromhex(kept.read_text(encoding="ascii").strip()))
 
     def keep(self, path: Path) -> None:
-        """Lay the secret beside the file, for its owner only."""
+        """Write the secret beside the file, for its owner only."""
         handle = os.open(_kept(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(self._secret.hex())

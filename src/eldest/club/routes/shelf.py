@@ -43,13 +43,13 @@ class Opened:
 
     @property
     def place(self) -> str:
-        """Where in the page it is, for the person who runs it."""
+        """The address on the page for the person who runs it."""
         return f"#/{'club' if self.kind == 'evening' else self.kind}/{self.id}/{self.token}"
 
 
 @dataclass(frozen=True, slots=True)
 class Hall:
-    """An evening, and who may come in."""
+    """An evening, and its links."""
 
     service: Service
     links: Links

@@ -32,13 +32,13 @@ LOG = 200
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks: a right, and the pair where it is one's."""
+    """A viewer: a right, and the pair if the link is a pair's."""
 
     role: m.ClubRole
     pair: Pair | None = None
 
     def by(self, name: str, time: str) -> By:
-        """As the log names them; a player's name begins with their pair."""
+        """The name in the log; a player's name begins with their pair."""
         if self.pair is None:
             return By(name or "director", "director", time)
         return By(f"{self.pair} {name}".strip(), "player", time)
@@ -143,7 +143,7 @@ def _is_open(state: EveningState, row: TravellerRow, viewer: Viewer) -> bool:
 
 
 def _may(state: EveningState, place: Place, viewer: Viewer) -> Iterator[m.ClubDeedName]:
-    """What the evening would not refuse them here; it is asked, not guessed."""
+    """The operations that the evening would allow here; the evening itself is asked."""
     if viewer.role not in ("director", "pair"):
         return
     by = viewer.by("", "2000-01-01T00:00:00Z")

@@ -12,7 +12,7 @@ FIRST_FORM = ""
 
 
 class BadScore(ValueError):
-    """No score that could be given."""
+    """A score that cannot be given."""
 
 
 @dataclass(frozen=True, slots=True)

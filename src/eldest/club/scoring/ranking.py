@@ -17,7 +17,7 @@ TieBreak = Callable[[Sequence[K]], Mapping[K, Fraction]]
 
 @dataclass(frozen=True, slots=True)
 class Place(Generic[K]):
-    """A rank, shared or not, and who has it with what."""
+    """A rank, shared or not, with the contestant and the value."""
 
     rank: int
     shared: bool
@@ -40,7 +40,7 @@ def ranked(values: Mapping[K, Fraction], breaks: Sequence[TieBreak[K]] = ()) -> 
 def _parted(
     group: list[K], values: Mapping[K, Fraction], breaks: Sequence[TieBreak[K]]
 ) -> list[list[K]]:
-    """The group in smaller groups whose members cannot be told apart."""
+    """Split a group into smaller groups whose members are still tied."""
     order = sorted(group, key=lambda who: -values[who])
     rows = [list(row) for _, row in groupby(order, key=lambda who: values[who])]
     if not breaks:

@@ -14,6 +14,6 @@ read, reopen = FILE.read, FILE.reopen
 
 
 def create(path: Path, settings: TournamentSettings, by: By) -> tuple[Tournament, Journal]:
-    """A new tournament and its file, which must not be there yet."""
+    """Make a new tournament and its file, which must not exist yet."""
     settings.check()  # what is refused leaves no file
     return FILE.create(path, lambda keep: Tournament(settings, by, keep))

@@ -20,7 +20,7 @@ SLIP_MINUTES = 10  # after the bell (MT-4.11)
 
 
 class Stage(StrEnum):
-    """How far the tournament is."""
+    """The stage of the tournament."""
 
     ENTRY = "entry"
     PLAYING = "playing"
@@ -49,7 +49,7 @@ class TournamentSettings:
     options: tuple[str, ...] = ()  # what differs from the preset, as name=value
 
     def check(self) -> None:
-        """`NotationError` for a tournament that cannot be."""
+        """Raise `NotationError` for impossible settings."""
         for text, what in ((self.name, "name"), (self.seed, "seed")):
             if not text.strip():
                 raise NotationError(f"a tournament needs a {what} (MT-0.4)")
@@ -127,7 +127,7 @@ class Round:
         return len(self.slips) == len(self.tables)
 
     def slip(self, table: int) -> Slip | None:
-        """What stands for a table."""
+        """The valid slip of a table."""
         versions = self.slips.get(table)
         return versions[-1] if versions else None
 
@@ -148,7 +148,7 @@ class Round:
         return dict(zip(self.tables[table - 1], slip.money, strict=True)) if slip else {}
 
     def money(self) -> dict[int, int]:
-        """The money of everybody whose slip is there."""
+        """The money of everybody whose slip is in."""
         return {who: one for t in self.slips for who, one in self.results(t).items()}
 
     def missing(self) -> list[int]:
@@ -185,7 +185,7 @@ class TournamentState:
 
     @classmethod
     def of(cls, settings: TournamentSettings) -> TournamentState:
-        """Before anybody has entered."""
+        """The state before anybody has entered."""
         settings.check()
         return cls(settings, settings.rules())
 

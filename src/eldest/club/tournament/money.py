@@ -65,7 +65,7 @@ def results(coins: Sequence[int], bank: int) -> tuple[int, ...]:
 
 
 def check_sum(money: Sequence[int], where: str) -> None:
-    """MT-4.4: what a table has won and lost is zero together."""
+    """MT-4.4: check that wins and losses of a table sum to zero."""
     if sum(money):
         raise ClubRefusal("R-MT-SUM", where, difference=f"{sum(money):+d}")
 

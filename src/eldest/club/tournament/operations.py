@@ -1,4 +1,4 @@
-"""What may be done to a tournament before and beside the play: people, options, stages (MT-1).
+"""The operations on a tournament beside the play: people, options, stages (MT-1).
 
 `club/operations.py` says what an operation is.
 """
@@ -42,7 +42,7 @@ def not_after(state: TournamentState, latest: Stage) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Enter(Operation[TournamentState]):
-    """Somebody enters and gets the next number (MT-1.1)."""
+    """Enter somebody, who gets the next number (MT-1.1)."""
 
     name = "enter"
     roles = STAFF
@@ -56,7 +56,7 @@ class Enter(Operation[TournamentState]):
     number: int = 0  # the next one
 
     def completed(self, state: TournamentState) -> Self:
-        """With their number."""
+        """Add the number of the player."""
         return replace(self, number=self.number or state.last_number + 1)
 
     def judge(self, state: TournamentState, by: By) -> Flags:
@@ -82,7 +82,7 @@ class Enter(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """Numbers are never given again."""
+        """Give the next number, which is never used again."""
         number = state.last_number = self.number
         standing = Attendance.ENTERED if self.absent else Attendance.PRESENT
         texts = (self.player.strip(), self.club.strip(), self.id.strip(), self.team.strip())
@@ -92,7 +92,7 @@ class Enter(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Arrive(Operation[TournamentState]):
-    """Somebody who has entered is here, or is back (MT-1.1, MT-1.3)."""
+    """Mark somebody who has entered as present, or as back (MT-1.1, MT-1.3)."""
 
     name = "arrive"
     roles = STAFF
@@ -100,21 +100,21 @@ class Arrive(Operation[TournamentState]):
     player: int
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Not who was disqualified."""
+        """Refuse a player who was disqualified."""
         not_after(state, Stage.PLAYING)
         if state.player(self.player).standing == Attendance.OUT:
             raise ClubRefusal("R-MT-OUT", f"player {self.player}")
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """From the next draw on they play."""
+        """Draw the player from the next round on."""
         state.players[self.player].standing = Attendance.PRESENT
         return {"player": self.player}
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(Operation[TournamentState]):
-    """Somebody goes home; their results stay (MT-1.4)."""
+    """Mark somebody as gone; their results stay (MT-1.4)."""
 
     name = "leave"
     roles = STAFF
@@ -123,7 +123,7 @@ class Leave(Operation[TournamentState]):
     reason: str = ""
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Only who is here or was expected."""
+        """Refuse a player who is neither here nor expected."""
         not_after(state, Stage.PLAYING)
         if state.player(self.player).standing not in (Attendance.PRESENT, Attendance.ENTERED):
             raise ClubRefusal("R-MT-OUT", f"player {self.player}")
@@ -145,7 +145,7 @@ class Leave(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Substitute(Operation[TournamentState]):
-    """Somebody takes over a number and its results (MT-1.4)."""
+    """Let somebody take over a number and its results (MT-1.4)."""
 
     name = "substitute"
 
@@ -154,7 +154,7 @@ class Substitute(Operation[TournamentState]):
     reason: str
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """The director allows it, with a reason."""
+        """Refuse unless the director allows it with a reason."""
         not_after(state, Stage.PLAYING)
         state.player(self.player)
         reason_given(self.reason, f"player {self.player}")
@@ -172,7 +172,7 @@ class Substitute(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Disqualify(Operation[TournamentState]):
-    """A player's line leaves the ranking; what others won from them stays (MT-1.5)."""
+    """Remove a player from the ranking; what others won from them stays (MT-1.5)."""
 
     name = "disqualify"
 
@@ -180,7 +180,7 @@ class Disqualify(Operation[TournamentState]):
     reason: str
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """With a reason, and at any time."""
+        """Refuse without a reason; the time does not matter."""
         state.player(self.player)
         reason_given(self.reason, f"player {self.player}")
         return []
@@ -193,7 +193,7 @@ class Disqualify(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Penalise(Operation[TournamentState]):
-    """Points off, or on, in the unit of the ranking (MT-5.8)."""
+    """Take or give points, in the unit of the ranking (MT-5.8)."""
 
     name = "penalise"
 
@@ -256,7 +256,7 @@ class Finish(Operation[TournamentState]):
     name = "finish"
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Every slip of every round is there."""
+        """Refuse while a slip of any round is missing."""
         not_after(state, Stage.PLAYING)
         for one in state.rounds:
             if one.missing():
@@ -273,12 +273,12 @@ class Finish(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Official(Operation[TournamentState]):
-    """The result is official; only the director still corrects it, with a flag (MT-4.8)."""
+    """Make the result official; then only the director can correct it, with a flag (MT-4.8)."""
 
     name = "official"
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """After the finish."""
+        """Refuse before the finish."""
         if state.stage != Stage.FINISHED:
             raise ClubRefusal("R-MT-STAGE", stage=str(state.stage))
         return []
@@ -291,7 +291,7 @@ class Official(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Publish(Operation[TournamentState]):
-    """A list goes out, with the next version number (MT-6.5)."""
+    """Publish a list with the next version number (MT-6.5)."""
 
     name = "publish"
     roles = STAFF

@@ -1,4 +1,4 @@
-"""What is done in a round: draw, start, bell, slips, confirmations, corrections (MT-3, MT-4)."""
+"""The operations of a round: draw, start, bell, slips, confirmations, corrections (MT-3, MT-4)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Draw(Operation[TournamentState]):
     penalty: int = 0
 
     def completed(self, state: TournamentState) -> Self:
-        """With the tables that the program has drawn."""
+        """Add the tables that the program has drawn."""
         self._fits(state)
         method = self.method or state.options.method(self.round)
         if self.tables and method != "manual":
@@ -82,7 +82,7 @@ def read_tables(texts: Sequence[str]) -> Tables:
 
 @dataclass(frozen=True, slots=True)
 class Start(Operation[TournamentState]):
-    """The signal for all tables: the clock of the round begins (MT-4.1)."""
+    """Give the signal for all tables: the clock of the round starts (MT-4.1)."""
 
     name = "start"
     roles = STAFF
@@ -104,7 +104,7 @@ class Start(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Ring(Operation[TournamentState]):
-    """The bell: no hand begins any more (MT-4.2)."""
+    """Ring the bell: no new hand begins (MT-4.2)."""
 
     name = "bell"
     roles = STAFF
@@ -126,7 +126,7 @@ class Ring(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class SeatLate(Operation[TournamentState]):
-    """Late players take a fourth seat, or open a table of their own (MT-1.3)."""
+    """Seat late players at a fourth seat, or at a new table (MT-1.3)."""
 
     name = "seat_late"
     roles = STAFF
@@ -135,7 +135,7 @@ class SeatLate(Operation[TournamentState]):
     table: int = 0  # 0 for a new one
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Early in the round, where the tournament allows it."""
+        """Refuse unless the round has only just begun and the tournament allows it."""
         one = state.round(len(state.rounds))
         if not self._in_time(state, one, by):
             raise ClubRefusal("R-MT-WAIT", f"round {one.number}")
@@ -183,7 +183,7 @@ class Write(Operation[TournamentState]):
         return f"round {self.round}, table {self.table}"
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Who sits there or the staff; the sum is zero; what stands is corrected, not rewritten."""
+        """Refuse strangers, a sum other than zero, and a second slip instead of a correction."""
         not_after(state, Stage.PLAYING)
         one = state.round(self.round)
         seated_or_staff(state, one, self.table, by)
@@ -195,11 +195,11 @@ class Write(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """The first version."""
+        """Store the first version."""
         return put(state, self, by)
 
     def repeated(self, state: TournamentState, by: By) -> Facts | None:
-        """The same slip again, by somebody who may write it."""
+        """Recognise the same slip sent again by somebody who may write it."""
         slip = state.round(self.round).slip(self.table)
         if slip is None or slip.reason or slip.money != found_money(state, self):
             return None
@@ -209,7 +209,7 @@ class Write(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Correct(Write):
-    """Another value for a slip; the old one is kept (MT-4.8)."""
+    """Correct a slip; the old value is kept (MT-4.8)."""
 
     name = "correct"
     roles = STAFF
@@ -217,7 +217,7 @@ class Correct(Write):
     reason: str = ""
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """With a reason; after the end only by the director, who is shown a flag."""
+        """Refuse without a reason; after the end only the director may, and gets a flag."""
         one = state.round(self.round)
         reason_given(self.reason, self.where)
         one.seats(self.table)
@@ -237,7 +237,7 @@ class Correct(Write):
 
 @dataclass(frozen=True, slots=True)
 class Confirm(Operation[TournamentState]):
-    """Another player of the table agrees to its slip (MT-4.8)."""
+    """Confirm the slip of a table as another of its players (MT-4.8)."""
 
     name = "confirm"
     roles = EVERYBODY
@@ -279,7 +279,7 @@ def player_of(by: By) -> int:
 
 
 def seated_or_staff(state: TournamentState, one: Round, table: int, by: By) -> None:
-    """MT-1.2: a player has to do with the slip of their own table only."""
+    """MT-1.2: refuse a player anything but the slip of their own table."""
     seats = one.seats(table)
     if by.role not in STAFF and player_of(by) not in seats:
         raise ClubRefusal("R-MT-SEAT", f"round {one.number}, table {table}")

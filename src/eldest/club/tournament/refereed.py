@@ -73,7 +73,7 @@ def purses(options: Options, hands: Sequence[Points], seats: int) -> Purses:
 
 
 def owed(points: Points) -> dict[int, dict[int, int]]:
-    """Who owes what to whom: losers pay the winners, in the order of the seats."""
+    """Who owes whom how much: losers pay the winners, in the order of the seats."""
     wins = {seat: won for seat, won in enumerate(points) if won > 0}
     debts: dict[int, dict[int, int]] = {}
     for seat, won in enumerate(points):

@@ -48,7 +48,7 @@ class Tournament(Session[TournamentState, TournamentSettings]):
 
     @property
     def settings(self) -> TournamentSettings:
-        """What the tournament is."""
+        """The settings of the tournament."""
         return self.state.settings
 
     def do_all(
@@ -65,7 +65,7 @@ class Tournament(Session[TournamentState, TournamentSettings]):
         return [self.do(by, operation) for operation in operations]
 
     def begun(self, settings: TournamentSettings) -> TournamentState:
-        """Nobody has entered."""
+        """The state before anybody has entered."""
         return TournamentState.of(settings)
 
     def renew(self, state: TournamentState) -> None:
@@ -74,11 +74,11 @@ class Tournament(Session[TournamentState, TournamentSettings]):
         super().renew(state)
 
     def standings(self) -> list[RankedPlayer]:
-        """Everybody as the slips stand."""
+        """The standings by the slips so far."""
         return standings(self.state)
 
     def flags(self, time: str) -> list[ClubFinding]:
-        """MT-4.11: what the director has to look after by now."""
+        """MT-4.11: what the director should look at by now."""
         late = self.state.late_slips(time)
         return [finding("F-MT-SLIP", f"round {round_}, table {table}") for round_, table in late]
 

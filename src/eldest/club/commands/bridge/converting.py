@@ -25,7 +25,7 @@ TITLED = ("dlm", "usebio")  # their headline can say practice (B-X.1)
 
 
 def _faults(data: bytes, source: str, format: str | None, *, lenient: bool) -> Faults:
-    """The list for what is left out, if anything may be."""
+    """The list for what is left out, or None if nothing may be."""
     if lenient and (format or formats.format_of(source, data)) != "pbn":
         raise Failed("--lenient is only for pbn: any other file is read as a whole or not at all")
     return [] if lenient else None

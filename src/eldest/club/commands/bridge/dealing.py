@@ -97,7 +97,7 @@ def _chosen(folder: Folder, session: int, told: str | None) -> tuple[int, ...] |
 
 
 def _dealt(folder: Folder, session: int, value: str | None, relay: str) -> None:
-    """Take the value and deal, unless that is done."""
+    """Take the value and deal, unless that has been done."""
     office, found = folder.office, folder.office.of(session)
     if found.state == SetState.PUBLISHED and office.plan:
         _entropy(folder, session, office.plan.promise(session), value, relay)

@@ -28,7 +28,7 @@ def by_director(person: str) -> By:
 
 
 def plain(text: str, what: str) -> str:
-    """A text of one printable line."""
+    """Return a text that is one printable line."""
     found = one_line(text)
     if not found or not found.isprintable():
         raise Failed(f"{what} must be one line of text")
@@ -36,7 +36,7 @@ def plain(text: str, what: str) -> str:
 
 
 def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
-    """A fault ends the command with one sentence and exit status 2."""
+    """End the command with one sentence and exit status 2 if there is a fault."""
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -56,7 +56,7 @@ def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
 
 
 def _offer(error: FormatError) -> str:
-    """What else can be done with a PBN file of which a part is wrong."""
+    """What else can be done with a PBN file that is partly wrong."""
     if not error.where or not error.file.lower().endswith(".pbn"):
         return ""
     return "; `eldest bridge convert --lenient` takes what is good and lists the rest"
@@ -71,7 +71,7 @@ def opened(path: str) -> Folder:
 
 
 def working(path: str) -> Folder:
-    """The same to change it: until the command is over nobody else does."""
+    """The office of a folder, to change it; nobody else can until the command is over."""
     check_office(Path(path))
     click.get_current_context().call_on_close(locked(Path(path)).close)
     return opened(path)

@@ -1,4 +1,4 @@
-"""Files for the dealing machine: written unseen, and written again when a deal was replaced."""
+"""Files for the dealing machine: written unseen, and written again when a deal is replaced."""
 
 from __future__ import annotations
 

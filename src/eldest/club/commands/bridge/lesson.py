@@ -1,4 +1,4 @@
-"""The file of a practice set: what was asked of it, checked, and how it is written."""
+"""The file of a practice set: its options, their checks, and how it is written."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Lesson:
             raise Failed("--cards takes one script, without --south, --dealer, --smart and --par")
 
     def book(self) -> FileRegistry:
-        """The book in which the office finds practice deals whose tags are gone (B-6.D.2.4)."""
+        """The registry, by which the office knows practice deals without their tags (B-6.D.2.4)."""
         beside = Path(self.output or ".").parent / REGISTRY
         path = beside if self.registry is None else Path(self.registry)
         try:
@@ -74,7 +74,7 @@ class Lesson:
             raise Failed(f"{path} cannot be read: {reason_of(error)}") from None
 
     def write(self, scripts: Sequence[Script], found: Sequence[Found]) -> None:
-        """Write the file, if there is to be one, and note its deals in the book."""
+        """Write the file, if one was asked for, and add its deals to the registry."""
         if self.output is None:
             return
         _check_last(self.first + sum(len(some.hands) for some in found) - 1)
@@ -100,7 +100,7 @@ class Lesson:
         return _solved(boards) if self.par else boards
 
     def _endings(self, script: Script, found: Found) -> list[PbnGame]:
-        """Endings as games; they are not deals, so the book has no line for them."""
+        """Endings as games; they are not deals, so the registry has no line for them."""
         return [
             ending_game(number, hands, script, self.seed).put(Event=self.event)
             for number, hands in enumerate(found.hands, self.first)

@@ -63,7 +63,7 @@ def members(
 
 
 def club_list(file: str, language: str = "en", *, told: bool = False) -> list[Member]:
-    """The players of a file; with `told` in which character set it was read."""
+    """The players of a file; with `told`, print in which character set it was read."""
     try:
         found, charset = members_in(bytes_of(file), language)
     except (BadList, BadBws, BadImport) as error:

@@ -52,7 +52,7 @@ def _notes(offer: Offer, tables: int, *, half: bool) -> list[str]:
 
 
 def _check_any(tables: int, play: int | None) -> None:
-    """The numbers that can be played, where the one that is wanted cannot."""
+    """Refuse a number of boards that no movement plays, and name those that can be played."""
     try:
         fitting(tables, play or WANTED[0])
     except BadMovement as error:

@@ -1,4 +1,4 @@
-"""Files that a command reads and leaves behind: whole, or not at all."""
+"""Files that a command reads and writes: whole, or not at all."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def check_free(path: str, *, replace: bool) -> None:
 
 
 def write_whole(path: str, data: bytes, *, replace: bool, mode: int = 0o644) -> None:
-    """Write the file at one stroke."""
+    """Write the file whole or not at all."""
     check_free(path, replace=replace)
     try:
         written(Path(path), data, mode)

@@ -112,7 +112,7 @@ def plan(
 
 
 def _lists(sessions: tuple[str, ...], tables: int | None, play: int) -> tuple[str, ...]:
-    """The boards of each session; of tables alone those of the movement that fits (BT-V.1)."""
+    """The boards of each session; with tables alone, those of the movement that fits (BT-V.1)."""
     if bool(sessions) == (tables is not None):
         raise Failed("name the boards: with --session, or with --tables and --play")
     if tables is None:
@@ -127,7 +127,7 @@ def _lists(sessions: tuple[str, ...], tables: int | None, play: int) -> tuple[st
 
 @contextmanager
 def _new(path: Path) -> Iterator[None]:
-    """A folder that is gone again if its plan comes to nothing: nobody has seen it."""
+    """Make a folder, and remove it again if its plan fails: nobody has seen it."""
     path.mkdir(parents=True)
     try:
         with locked(path):

@@ -58,7 +58,7 @@ def _asked(folder: Folder, question: str, take: Callable[[str], object]) -> None
 
 
 def _tried(folder: Folder, step: Callable[[], object]) -> None:
-    """Do it and keep it, or say why not and go on asking."""
+    """Do the step and keep it, or say why not and ask again."""
     try:
         step()
         folder.save()

@@ -91,7 +91,7 @@ def practice(
 
 
 def _script(file: str, produce: int | None, generate: int | None, lesson: Lesson) -> Script:
-    """The script of a file; who writes no file and asks for nothing sees the deals."""
+    """The script of a file; without an output file or an action, it prints the deals."""
     try:
         script = read_script(text_of(file))
     except ScriptError as error:
@@ -102,7 +102,7 @@ def _script(file: str, produce: int | None, generate: int | None, lesson: Lesson
 
 
 def _found(files: Sequence[str], scripts: Sequence[Script], lesson: Lesson) -> list[Found]:
-    """What the scripts find, with a bar while they look."""
+    """The deals that the scripts find, with a progress bar."""
     wanted = sum(script.produce for script in scripts)
     try:
         with progress(wanted) as advance:
@@ -117,7 +117,7 @@ def _found(files: Sequence[str], scripts: Sequence[Script], lesson: Lesson) -> l
 
 
 def _report(found: Sequence[Found], lesson: Lesson, again: str) -> None:
-    """Tries, deals and seed; a set that is too small is never silent."""
+    """Print tries, deals and seed; a set that is too small is always reported."""
     notices = list(dict.fromkeys(notice for some in found for notice in some.notices))
     deals, tries = sum(len(some.hands) for some in found), sum(some.tries for some in found)
     if deals == 0:

@@ -138,7 +138,7 @@ def _sheets(
     table: str | None,
     language: str,
 ) -> bytes:
-    """The hand records; PDF shows tricks above six unless told otherwise, HTML all tricks."""
+    """The hand records; by default PDF shows the tricks above six, HTML all tricks."""
     if kind == "pdf":
         levels = table != "tricks"
         return pdf(entries, heading, boards=boards, paper=paper, levels=levels, language=language)
@@ -148,7 +148,7 @@ def _sheets(
 
 
 def _tell_lacking(heading: Heading) -> None:
-    """A name that comes out as boxes should surprise nobody."""
+    """Warn of letters that the PDF cannot show."""
     letters = lacking(heading)
     if letters:
         click.echo(f"eldest: PDF cannot show the letters {letters}; HTML can", err=True)
@@ -182,7 +182,7 @@ def _with_head(heading: Heading, file: str) -> Heading:
 
 
 def _entries(boards: Sequence[FiledBoard], *, solve: bool) -> list[SheetBoard]:
-    """The boards with their tables; a bar shows how far the solver is, a line how long it took."""
+    """The boards with their tables, with a progress bar and the time that the solver took."""
     solver = doubledummy.is_there()
     if solve and not solver:
         click.echo(f"eldest: without tables and par: {doubledummy.INSTALL}", err=True)

@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Given:
-    """The files by what they are, each with its name."""
+    """The given files by kind, each with its name."""
 
     single: dict[str, tuple[str, bytes]] = field(default_factory=dict)  # plan, reveal, sqd, sqk
     deals: dict[str, list[FiledBoard]] = field(default_factory=dict)
@@ -120,7 +120,7 @@ def _names(files: tuple[str, ...]) -> Iterator[str]:
 
 
 def _witness(relay: str | None, value: str | None) -> Witness:
-    """Who vouches for a beacon: its own key, unless somebody else is named."""
+    """The witness of a beacon: its own key, unless another one is named."""
     if relay is not None and value is not None:
         raise Failed("the beacon is checked with --relay or with --value, not with both")
     if value is not None:
@@ -146,7 +146,7 @@ def _log(name: str, data: bytes, reveal: Reveal) -> Check:
 
 
 def _read(read: Callable[[bytes], T], file: tuple[str, bytes]) -> T:
-    """What a file holds; a fault in it is reported with its name."""
+    """Read a file; a fault in it is reported with its name."""
     try:
         return read(file[1])
     except BadText as error:

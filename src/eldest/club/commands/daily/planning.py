@@ -23,7 +23,7 @@ DATE = 10  # letters of a time that are its day
 
 @contextmanager
 def going_on(file: str, by: By) -> Iterator[Plan]:
-    """The plan of a file, to go on with it; a new one if there is no such file."""
+    """Open the plan of a file to change it; make a new plan if there is no such file."""
     with errors_as_failures():
         path = Path(file)
         plan, journal = reopen(path) if path.exists() else create(path, by)

@@ -15,7 +15,7 @@ from eldest.terminal.given import Failed
 
 @contextmanager
 def going_on(file: str) -> Iterator[Contest]:
-    """The contest of a file, to do something."""
+    """Open the contest of a file to change it."""
     with errors_as_failures():
         contest, journal = reopen(Path(file))
         with journal:
@@ -23,7 +23,7 @@ def going_on(file: str) -> Iterator[Contest]:
 
 
 def looked_at(file: str) -> Contest:
-    """The contest of a file, to look at."""
+    """Open the contest of a file to look at it."""
     with errors_as_failures():
         return read(Path(file))
 
@@ -37,5 +37,5 @@ def bot_of(game: str, level: str) -> Bot:
 
 
 def organiser(person: str) -> By:
-    """Who runs the contest, now."""
+    """The organiser, acting now."""
     return By(person, "director", now())

@@ -33,12 +33,12 @@ class ContestDealer(Dealer):
         self.dice = dice_of(contest, deal)
 
     def table(self, setup: Setup, number: int) -> Table:
-        """The contest's own table, whatever a match would begin with."""
+        """The contest's own table, not the one with which a match would begin."""
         return self.contest.open_table(self.by, *self.place)
 
 
 class ContestSitting(Sitting):
-    """One deal; what proves it stays sealed, because others still have to play it."""
+    """One deal, whose proof stays sealed because others still have to play it."""
 
     ended: Table | None = None
 
@@ -51,7 +51,7 @@ class ContestSitting(Sitting):
 def sit_down(
     contest: Contest, by: By, table: int, deal: int, language: str
 ) -> tuple[int, ...] | None:
-    """A person plays a deal; None if they leave before its end."""
+    """Let a person play a deal; None if they leave before its end."""
     settings = contest.settings
     side = settings.seated(table, deal).index(table - 1)
     game = settings.load()
@@ -70,7 +70,7 @@ def sit_down(
 def bots_play(
     contest: Contest, by: By, table: int, deal: int, bots: Sequence[Bot]
 ) -> tuple[int, ...]:
-    """Bots play a deal: one for each seat."""
+    """Let bots play a deal, one for each seat."""
     played = contest.open_table(by, table, deal)
     dice = dice_of(contest, deal)
     while actors := played.round.actors():

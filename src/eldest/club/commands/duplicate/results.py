@@ -94,7 +94,7 @@ def bots(file: str, players: tuple[str, ...], person: str) -> None:
 
 
 def _chosen(contest: Contest, players: tuple[str, ...]) -> dict[int | None, Bot]:
-    """The bot of each contestant that was named; in a solo contest also of the other places."""
+    """The bot of each named contestant; in a solo contest also those of the other seats."""
     settings = contest.settings
     found: dict[int | None, Bot] = {}
     for word in players:

@@ -77,7 +77,7 @@ def deal(file: str, number: int) -> None:
 
 
 def _row(settings: ContestSettings, row: DealRow) -> tuple[str, ...]:
-    """One side's result of a deal beside what the others made of the same cards."""
+    """One side's result of a deal, beside what others scored with the same cards."""
     figures = (decimal(each) if each is not None else "" for each in (row.others, row.skill))
     seat, name = str(settings.sides[row.side][0]), settings.names[row.who]
     return (seat, name, str(row.table), decimal(row.points), *figures)

@@ -31,7 +31,7 @@ csv_option = click.option("--csv", "as_csv", is_flag=True, help="Print CSV.")
 def _one(
     file: str, person: str, operation: Operation[TournamentState], as_json: bool, words: str
 ) -> None:
-    """Do what concerns one player, and say it."""
+    """Do an operation on one player, and report it."""
     done(
         file,
         director(person),

@@ -19,7 +19,7 @@ def _page(evening: Evening, language: str = "en") -> bytes:
 
 
 def exported(evening: Evening, name: str, language: str = "en") -> bytes:
-    """A file of the evening; what people read is in their language."""
+    """A file of the evening; the texts that people read are in their language."""
     if name in READ:
         return READ[name](evening, language)
     return EXPORTS[name](evening)

@@ -17,7 +17,7 @@ UNITS = {"vps": "VP", "discrete-vps": "VP", "imps": "IMP", "cross-imps": "IMP", 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """What an evening counts in, and how many places are shown of it (B-M.1)."""
+    """The unit of an evening, and how many decimals are shown (B-M.1)."""
 
     word: str  # of the ranking
     board: str  # of a board
@@ -39,24 +39,24 @@ def unit_of(evening: Evening) -> Unit:
 
 
 def percent(award: Award | None) -> str:
-    """The share of the top; nothing where there is none."""
+    """The share of the top; empty if there is none."""
     if award is None or not award.top:
         return ""
     return decimal(100 * award.points / award.top)
 
 
 def value_text(standing: Standing) -> str:
-    """What decides the ranking; a dash for a pair that has played no board yet."""
+    """The value that decides the ranking; a dash for a pair that has played no board yet."""
     return decimal(standing.value) if standing.is_ranked else DASH
 
 
 def names_of(evening: Evening, pair: Pair) -> str:
-    """Who it is, or nothing."""
+    """The names of a pair or team; empty if it has none."""
     return str(evening.state.players.get(pair, ""))
 
 
 def result_of(row: TravellerRow) -> Result:
-    """The result that stands; an empty one while it is missing."""
+    """The valid result; an empty one while it is missing."""
     return row.version.result if row.version else Result()
 
 

@@ -24,7 +24,7 @@ TRAVELLER = (
 
 
 def ranking_csv(evening: Evening) -> bytes:
-    """Everybody in order, one line after the other."""
+    """The ranking, one list after the other."""
     unit = unit_of(evening)
     return csv_file(
         RANKING,
@@ -47,7 +47,7 @@ def ranking_csv(evening: Evening) -> bytes:
 
 
 def travellers_csv(evening: Evening) -> bytes:
-    """Every playing of every board."""
+    """Every result of every board."""
     boards = evening.settings.boards
     return csv_file(TRAVELLER, (row for board in boards for row in _board(evening, board)))
 

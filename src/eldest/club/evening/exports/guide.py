@@ -28,7 +28,7 @@ section { break-inside: avoid; }
 
 
 def guide(evening: Evening, language: str = "en") -> bytes:
-    """The movement as a director hangs it up and hands it out."""
+    """The guide that a Director hangs up and hands out."""
     title = f"{evening.settings.event}, {evening.settings.date}"
     rounds = range(1, len(evening.state.movement.rounds) + 1)
     wall = "".join(_round(evening, number, language) for number in rounds)
@@ -76,7 +76,7 @@ def resting_boards(evening: Evening, number: int) -> str:
 
 
 def _card(evening: Evening, pair: Pair, language: str) -> str:
-    """Where one pair or player goes, round by round."""
+    """The card of one pair or player: where they go, round by round."""
     heads = [_word(name, language) for name in ("number", "table", "seat", "against", "boards")]
     title = f"{pair} {names_of(evening, pair)}".strip()
     rows = list(_moves(evening, pair, language))

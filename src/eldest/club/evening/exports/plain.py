@@ -1,4 +1,4 @@
-"""An evening as plain JSON, for a page or a telephone (B-0.10)."""
+"""An evening as plain JSON, for a page or a phone (B-0.10)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def row_json(evening: Evening, row: TravellerRow) -> Plain:
 
 
 def _pair(pair: Pair) -> int | str:
-    """The number, or with its line where there are two, or both players in an individual."""
+    """The number of a pair, with its line if there are two, or both players in an individual."""
     return str(pair) if pair.side or pair.partner else pair.number
 
 
@@ -100,7 +100,7 @@ def _law(result: Result) -> str | None:
 
 
 def round_json(evening: Evening, number: int) -> list[Plain]:
-    """The tables of a round: what each telephone is to ask for."""
+    """The tables of a round: which results each phone has to ask for."""
     state = evening.state
     return [
         {

@@ -36,7 +36,7 @@ def _of_card(value: Callable[[list[PlayedBoard]], Fraction], cards: Cards) -> Ti
 
 
 def head_to_head(tied: Sequence[Pair], cards: Cards) -> Mapping[Pair, Fraction]:
-    """What each got above the middle on the boards against the others that are tied."""
+    """What each tied contestant scored above average on the boards against the others."""
     return {
         pair: sum(
             (
@@ -56,7 +56,7 @@ def boards_won(card: list[PlayedBoard]) -> Fraction:
 
 
 def imp_quotient(card: list[PlayedBoard]) -> Fraction:
-    """IMPs won to IMPs lost."""
+    """The ratio of IMPs won to IMPs lost."""
     above = [_above(one.award) for one in card]
     lost = -sum((points for points in above if points < 0), Fraction(0))
     won = sum((points for points in above if points > 0), Fraction(0))

@@ -26,7 +26,7 @@ UNIT_LAWS = {
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One line: the rule, and what it did here."""
+    """One line: the rule, and its effect here."""
 
     law: str
     word: str
@@ -38,7 +38,7 @@ class Reason:
 
 
 def reasons(evening: Evening, standing: Standing) -> list[Reason]:
-    """All that made the value of this standing, the sum first."""
+    """Everything that makes up the value of this standing, the sum first."""
     if not standing.is_ranked:
         return [Reason("B-E.5", "waiting"), *_set_aside(evening, standing.pair)]
     return [
@@ -68,7 +68,7 @@ def _byes(state: EveningState, pair: Pair) -> Iterator[Reason]:
 
 
 def _set_aside(evening: Evening, pair: Pair) -> Iterator[Reason]:
-    """Boards that did not simply count."""
+    """Boards that were not simply counted."""
     own = list(_own(evening.state, pair))
     kinds: tuple[tuple[str, str, Callable[[Version], bool]], ...] = (
         ("B-M.5", "artificial", lambda one: one.result.adjusted is not None),

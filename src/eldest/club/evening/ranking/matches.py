@@ -26,7 +26,7 @@ Room = tuple[int, Sitting]  # with the number of its round
 
 @dataclass(frozen=True, slots=True)
 class MatchBoard:
-    """A board of a match: what both rooms wrote, and the IMPs of the two teams."""
+    """A board of a match: the results of both rooms, and the IMPs of the two teams."""
 
     number: int
     open_room: Place
@@ -75,7 +75,7 @@ def matches(state: EveningState) -> list[Match]:
 
 
 def _rooms(movement: Movement) -> Iterator[tuple[Room, Room]]:
-    """The open and the closed room of every match: where the same teams sit the other way."""
+    """The open and the closed room of every match, where the teams sit the other way."""
     opened: dict[tuple[Pair, Pair, int], Room] = {}
     for number, sitting in movement.sittings():
         other = opened.pop((sitting.ew, sitting.ns, sitting.set), None)
@@ -112,7 +112,7 @@ def _compared(method: str, open_room: BoardScore, closed_room: BoardScore) -> Aw
 
 
 def team_rows(state: EveningState, board: int) -> list[TravellerRow]:
-    """All playings of a board, NS and EW of each table with the IMPs of their teams."""
+    """All results of a board, with the IMPs of the teams of NS and EW."""
     awards: dict[Place, Awards] = {}
     for match in matches(state):
         for one in match.boards:

@@ -19,7 +19,7 @@ LINE_ORDER = ("", "NS", "EW", "N", "S", "E", "W")
 
 @dataclass(frozen=True, slots=True)
 class PlayedBoard:
-    """A board on the scorecard of a pair: against whom, as which side, for what."""
+    """A board on the scorecard of a pair: the opponents, the side, and the award."""
 
     place: Place
     side: int  # of the cards: 0 is NS
@@ -73,7 +73,7 @@ def scorecards(state: EveningState, travellers: Travellers) -> dict[Pair, list[P
 
 
 def played(row: TravellerRow) -> list[tuple[Pair, PlayedBoard]]:
-    """What a row of a traveller is on the scorecards of all; nothing without a result."""
+    """What a row of a traveller is worth on everybody's scorecards; nothing without a result."""
     if row.awards is None:
         return []
     sides = enumerate(((row.ns, row.ew), (row.ew, row.ns)))
@@ -89,14 +89,14 @@ def _partner(pair: Pair, player: Pair) -> Pair | None:
 
 
 def own_awards(row: TravellerRow, side: int) -> list[Award]:
-    """What each contestant of a side gets: alike, unless the Director gave players their own."""
+    """What each contestant of a side gets: the same, unless the Director gave each their own."""
     pair = (row.ns, row.ew)[side]
     both = [row.awards, row.partners or row.awards][: len(pair.contestants)]
     return [awards[side] for awards in both if awards]
 
 
 def own_average(card: list[PlayedBoard]) -> list[PlayedBoard]:
-    """60 % or 40 % give way to a better or worse session of the pair itself (B-M.5)."""
+    """An average of 60 % or 40 % is replaced by the pair's own better or worse session (B-M.5)."""
     scored = [one.award for one in card if one.award.percent is None]
     top = sum((award.top for award in scored), Fraction(0))
     if not top:
@@ -129,14 +129,14 @@ def _ranking(state: EveningState, line: str, cards: Cards) -> Ranking:
 def placed(
     found: Mapping[Pair, Standing], breaks: Sequence[TieBreak[Pair]]
 ) -> tuple[Standing, ...]:
-    """Everybody in order; those with nothing to rank them by come last, without a place."""
+    """Everybody in order; those who cannot be ranked yet come last, without a place."""
     values = {pair: one.value for pair, one in found.items() if one.is_ranked}
     order = [replace(found[one.who], place=str(one)) for one in ranked(values, breaks)]
     return (*order, *(one for one in found.values() if not one.is_ranked))
 
 
 def card_standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> Standing:
-    """What the boards of a pair come to, less its penalties; its place comes later."""
+    """What the boards of a pair add up to, less its penalties; its place is filled in later."""
     points = sum((one.award.points for one in card), Fraction(0))
     top = sum((one.award.top for one in card), Fraction(0))
     penalty = penalties(state, pair, top, len(card))
@@ -149,6 +149,6 @@ def card_standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> S
 def penalties(
     state: EveningState, pair: Pair, top: Fraction = Fraction(0), boards: int = 0
 ) -> Fraction:
-    """All that was taken from a pair, in points; a bonus is below 0 (B-M.7)."""
+    """The points taken from a pair; a bonus is below 0 (B-M.7)."""
     own = (read_amount(one.points) for one in state.penalties if one.pair == pair)
     return sum((one.points(top, boards) for one in own), Fraction(0))

@@ -1,4 +1,4 @@
-"""The traveller of a board: every playing of it, and what each side is awarded."""
+"""The traveller of a board: all its results, and what each side is awarded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from eldest.club.scoring.methods import Method
 
 @dataclass(frozen=True, slots=True)
 class TravellerRow:
-    """One playing: who held which cards, the result that stands, and its awards."""
+    """One line: who held which cards, the valid result, and its awards."""
 
     place: Place
     ns: Pair
@@ -24,7 +24,7 @@ class TravellerRow:
 
     @property
     def contestants(self) -> tuple[Pair, ...]:
-        """Everybody who is ranked by it."""
+        """Everybody who is ranked by this line."""
         return (*self.ns.contestants, *self.ew.contestants)
 
     @property
@@ -35,14 +35,14 @@ class TravellerRow:
 
 @dataclass(slots=True)
 class Travellers:
-    """The travellers of an evening of pairs; a board is worked out again only when it changed."""
+    """The travellers of an evening of pairs; a board is computed again only if it has changed."""
 
     state: EveningState
     kept: dict[int, tuple[tuple[int, int], list[TravellerRow]]] = field(default_factory=dict)
     counted: tuple[int, int] = (-1, 0)  # revision, and E of B-M.4
 
     def board(self, board: int) -> list[TravellerRow]:
-        """All playings of a board, NS pairs in order."""
+        """All lines of a board, NS pairs in order."""
         stamp = self.state.changed.get(board, 0), self.expected()
         kept = self.kept.get(board)
         if kept is None or kept[0] != stamp:
@@ -76,7 +76,7 @@ def _partners(row: TravellerRow, method: Method, expected_results: int) -> Award
 
 
 def rows(state: EveningState, board: int) -> list[TravellerRow]:
-    """All playings of a board without awards, in the order of their NS pairs."""
+    """All lines of a board without awards, in the order of their NS pairs."""
     return sorted(_rows(state, board), key=lambda row: (row.ns, row.place))
 
 
@@ -91,7 +91,7 @@ def _rows(state: EveningState, board: int) -> Iterator[TravellerRow]:
 
 
 def line_of(state: EveningState, place: Place) -> BoardScore:
-    """The valid result there, as the comparison sees it."""
+    """The valid result of a line, as the comparison sees it."""
     version = state.standing(place)
     if version is None:
         return BoardScore()
@@ -104,9 +104,7 @@ def expected(state: EveningState) -> int:
 
 
 def playings(state: EveningState) -> dict[int, int]:
-    """How often each board is played.
-
-    A playing that is set down as not played was not expected after all.
+    """How often each board is played. A result entered as not played is no longer expected.
     """
     counts = dict.fromkeys(state.settings.boards, 0)
     for place in state.places():

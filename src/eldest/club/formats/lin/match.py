@@ -14,7 +14,7 @@ _RISKS = {"": "", "X": "X", "D": "X", "XX": "XX", "R": "XX"}
 
 
 class LinMatch:
-    """What the pairs before the first board say of every board."""
+    """What the pairs before the first board say about every board."""
 
     def __init__(self, head: Chunk) -> None:
         cells = [cell.strip() for cell in head.value("vg").split(",")]

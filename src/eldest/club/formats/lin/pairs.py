@@ -33,7 +33,7 @@ class Chunk:
     latest: dict[str, tuple[int, str]] = field(default_factory=dict)  # key to line and value
 
     def add(self, line: int, key: str, value: str) -> None:
-        """One more pair."""
+        """Add one more pair."""
         self.pairs.append((line, key, value))
         self.latest[key] = line, value
 

@@ -1,4 +1,4 @@
-"""What happens to a board whatever the clause: filled, emptied for a redeal, put back, annulled."""
+"""What any clause may do to a board: fill it, empty it for a redeal, put it back, annul it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Boards(Desk):
         return {"index": board.k} | ({"fp": mark} if mark else {})
 
     def register(self, hands: Hands | None) -> None:
-        """Tell the office's registry; a session that is opened from its file told it before."""
+        """Register the deal; a session that is opened from its file has registered it before."""
         if hands and self.registry:
             self.registry.register(deal_print(hands), self.id)
 

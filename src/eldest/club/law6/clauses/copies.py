@@ -70,7 +70,7 @@ class Copies(Roles, Boards):
 
     @operation("deal")
     def check_copy(self, by: By, board: int, copy: int, *, deal: str) -> Answer:
-        """What the pockets of a copy really hold; a wrong copy is restored or fouled (B-6.F.3)."""
+        """Report what the pockets of a copy hold; a wrong copy is restored or fouled (B-6.F.3)."""
         found = self.boards[board]
         hands = read_hands(deal)
         refusal = (

@@ -23,7 +23,7 @@ NOTHING = Verdict("", Outcome.NOTHING)
 
 @dataclass(frozen=True, slots=True)
 class BoardFacts:
-    """What the table has to know about a board."""
+    """What the decision table has to know about a board."""
 
     edition: Edition
     begun: bool  # t0 has passed

@@ -40,7 +40,7 @@ class Methods(Roles, Boards):
     def appoint_agent(
         self, by: By, name: str, *, since: str, until: str, boards: list[int] | None = None
     ) -> Answer:
-        """The Director appoints somebody to deal, from then to then, all boards or some (6E3)."""
+        """The Director appoints somebody to deal all boards or some, for a period (6E3)."""
         if seconds(since) > seconds(until):
             raise NotationError("an appointment cannot end before it begins")
         refusal = self.not_role(by, "director")
@@ -134,7 +134,7 @@ class Methods(Roles, Boards):
 
 
 def read_method(text: str) -> Method:
-    """A method by its name or by its clause: `other` or `6E4`."""
+    """Read a method by its name or by its clause: `other` or `6E4`."""
     for method in Method:
         if text in (method, method.law):
             return method

@@ -30,7 +30,7 @@ VUL = ("None", "NS", "EW", "All")  # in the order of the byte of B-6.M.3
 
 
 class Opening(Boards):
-    """What frames a session."""
+    """The operations that frame a session."""
 
     @operation("salt")
     def create_session(

@@ -52,7 +52,7 @@ class Playing(Boards):
 
     @operation()
     def play_card(self, by: By, board: int) -> Answer:
-        """A card is played: which one is the table's business."""
+        """Note that a card is played; which one does not concern Law 6."""
         found = self.boards[board]
         box = self._box(by, found)
         refusal = self._not_playable(found, box, BoardStage.IN_AUCTION, BoardStage.IN_PLAY)

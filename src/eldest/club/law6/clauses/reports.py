@@ -36,7 +36,7 @@ class Reports(Boards):
         owner: str | None = None,
         exposed_by: str | None = None,
     ) -> Answer:
-        """A card could have been seen, by everybody present unless `visible_to` names fewer."""
+        """Report a card that everybody present, or `visible_to`, could have seen."""
         if phase not in decision.PHASES:
             raise NotationError(f"a card is seen in {', '.join(decision.PHASES)}, not in {phase!r}")
         if owner not in (None, *SEATED):
@@ -59,7 +59,7 @@ class Reports(Boards):
 
     @operation()
     def report_misdeal(self, by: By, board: int, *, kind: str, origin: str | None = None) -> Answer:
-        """The board was dealt wrongly, changed later, or comes from elsewhere."""
+        """Report that the board was dealt wrongly, changed later, or comes from elsewhere."""
         if kind not in (*decision.INCORRECT, *decision.OTHER, decision.IMPORTED):
             raise NotationError(f"there is no misdeal {kind!r}")
         found = self.boards[board]

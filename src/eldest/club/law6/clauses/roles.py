@@ -29,7 +29,7 @@ def column(desk: Desk, by: By, board: SessionBoard) -> str | None:
 
 
 class Roles(Desk):
-    """Refusals by role, before anything else of an operation is looked at."""
+    """Refusals by role, which come before any other check of an operation."""
 
     def not_dealer(self, by: By, board: SessionBoard) -> Finding | None:
         """Why the actor may not shuffle or deal this board now (B-6.E.1, B-6.E.2, B-6.E.8)."""

@@ -1,6 +1,6 @@
-"""The beacon's own signature, checked without asking anybody (B-C.13): BLS on BLS12-381.
+"""Checks the beacon's own signature without asking anybody (B-C.13): BLS on BLS12-381.
 
-Made to be read and to check a value that is public; it takes no care to hide what it computes.
+The code is written to be read, and checks public values only: it does not hide what it computes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A text hashed to a point of BLS12-381, as RFC 9380 wants it for signatures in the small group.
+"""Hashes a text to a point of BLS12-381, as RFC 9380 requires for signatures in the small group.
 
 The map goes by a curve E' that has an isogeny of degree 11 to ours. The isogeny is written by
 Kohel's formula from the polynomial of its kernel, which takes six numbers instead of fifty.

@@ -141,7 +141,7 @@ class ClubEvening(Struct, frozen=True):
 
 
 class ClubPulse(Struct, frozen=True):
-    """How long the log is: whoever knows as many entries has seen everything."""
+    """How long the log is, so that a page knows whether it has seen everything."""
 
     entries: int
 
@@ -202,7 +202,7 @@ class PaperEntry(Strict, frozen=True):
 
 
 class ClubPaper(Strict, frozen=True):
-    """Lines typed from paper; they are only judged unless `store` is said (BT-E.4)."""
+    """Lines typed from paper; they are only judged unless `store` is set (BT-E.4)."""
 
     lines: Annotated[list[PaperEntry], Meta(min_length=1, max_length=500)]
     reason: Annotated[str, Meta(max_length=200)] = ""  # of all corrections among them (B-E.4)
@@ -249,14 +249,14 @@ class ClubTraveller(Struct, frozen=True):
 
 
 class ClubReason(Struct, frozen=True):
-    """Why somebody stands where they stand: a rule, and what it did here."""
+    """Why somebody has their place: a rule, and its effect here."""
 
     law: str
     sentence: str
 
 
 class ClubCard(Struct, frozen=True):
-    """A pair's scorecard: its boards where they may be seen, and what makes its value."""
+    """A pair's scorecard: its boards if they may be seen, and what makes up its value."""
 
     pair: str
     names: str

@@ -42,7 +42,7 @@ class Place:
     number: int
 
     def word(self, table: Table, now: int) -> Command | None:
-        """What the referee has to say; they begin a hand only when everybody is ready."""
+        """The referee's word; a hand begins only when everybody is ready."""
         said, hands, dealt = table.referee, hands_of(table), table.stage == "playing"
         wanted = verdict(self.state.options, self.one, self.number, hands, now, dealt=dealt)
         if wanted == "end" or table.stage == "over":
@@ -61,7 +61,7 @@ class Place:
 
 
 class Referee:
-    """Hears of every change of the tables that are a tournament's."""
+    """The referee, which is told of every change at the tables of a tournament."""
 
     def __init__(self, shelf: Shelf, host: Host) -> None:
         self.shelf = shelf
@@ -70,7 +70,7 @@ class Referee:
         host.referees.append(self.hear)
 
     def close(self) -> None:
-        """The server stops."""
+        """Stop with the server."""
         for task in self._tasks:
             task.cancel()
 
@@ -124,12 +124,12 @@ class Referee:
     # -- to judge -----------------------------------------------------------------------------
 
     def hear(self, live: Live) -> None:
-        """A table has changed."""
+        """Handle a change at a table."""
         if not live.room.made.referee.startswith(DUPLICATE):
             self._begin(live.id, live.room.made.referee)
 
     async def look(self, room: Room) -> None:
-        """The clock goes on, and the director starts and rings: judge every table of the round."""
+        """Judge every table of the round, as time passes and the director starts and rings."""
         rounds = (await asked(room.tournament)).state.rounds
         one = rounds[-1] if rounds else None
         if one and one.here and one.started:

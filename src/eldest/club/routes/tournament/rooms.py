@@ -33,13 +33,13 @@ LINE = {"players": "player", "results": "slip"}  # what a line of a list is call
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Who calls: a right, and the player's number where it is one's."""
+    """A caller: a right, and the player's number if the link is a player's."""
 
     role: m.TournamentRole
     number: int | None = None
 
     def by(self, name: str, time: str) -> By:
-        """As the log names them: a player by their number (MT-1.2)."""
+        """The name in the log: a player's is their number (MT-1.2)."""
         if self.number is not None:
             return By(str(self.number), "player", time)
         staff = self.role == "director"
@@ -58,7 +58,7 @@ class Room:
         self._found = self.tournament()
 
     def tournament(self) -> Tournament:
-        """As the file is now."""
+        """The tournament as the file is now."""
         with self._lock:
             stamp = stamp_of(self.path)
             if stamp != self._read:

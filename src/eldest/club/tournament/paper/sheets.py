@@ -75,7 +75,7 @@ def _occasion(state: TournamentState) -> str:
 
 
 def _foot(found: Tournament, language: str) -> str:
-    """The version, and the head of the log, by which a printed list can be found again."""
+    """The version and the head of the log, which identify a printed list."""
     version = len(found.state.published)
     parts = [f"{word('version', language)} {version}" if version else ""]
     parts.append(f"{word('head', language)} {found.head[:SHORT]}")

@@ -10,7 +10,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 def shares(results: Mapping[K, int], points: Sequence[int]) -> dict[K, Fraction]:
-    """MT-5.3, MT-5.4: points by place; those who tie share what their places are worth."""
+    """MT-5.3, MT-5.4: points by place; tied players share what their places are worth."""
     order = sorted(results.values(), reverse=True)
     worth = {}
     for who, money in results.items():
@@ -20,7 +20,7 @@ def shares(results: Mapping[K, int], points: Sequence[int]) -> dict[K, Fraction]
 
 
 def table_places(results: Mapping[K, int]) -> dict[K, int]:
-    """The place of each at their table; who ties has the better place."""
+    """The place of each player at the table; tied players all have the better place."""
     return {who: 1 + sum(m > money for m in results.values()) for who, money in results.items()}
 
 

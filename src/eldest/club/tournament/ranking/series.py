@@ -67,7 +67,7 @@ def tournament_points(
 
 
 def person_of(player: Player) -> Person:
-    """MT-7.5: by their id, else by exact name and club."""
+    """MT-7.5: the key of a person: the id, else exact name and club."""
     return (player.id,) if player.id else (player.name, player.club)
 
 
@@ -125,7 +125,7 @@ def _sum(scores: Iterator[Score]) -> Fraction:
 
 
 def _dropped(scores: Sequence[Score], drop: int) -> list[Score]:
-    """The worst are struck; of those that are worth nothing an absence goes first."""
+    """Drop the worst scores; among those worth nothing, an absence goes first."""
     order = sorted(range(len(scores)), key=lambda at: (scores[at].points, bool(scores[at].place)))
     gone = set(order[:drop])
     return [replace(score, struck=at in gone) for at, score in enumerate(scores)]

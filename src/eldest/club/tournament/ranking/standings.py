@@ -142,7 +142,7 @@ class Standings:
         return list(self._lots(places)) if "lot" in self.options.ties else places
 
     def _criteria(self) -> Iterator[TieBreak[int]]:
-        """Each way to part those who are equal so far."""
+        """Each criterion for breaking a tie."""
         if self.options.bands and self._is_play_off:
             yield self._bands
         if self.options.missed == "none":
@@ -198,7 +198,7 @@ class Standings:
         return lambda tied: {n: Fraction(had[n]) for n in tied}
 
     def _direct(self, tied: Sequence[int]) -> Mapping[int, Fraction]:
-        """Only two, who met: the money of the rounds in which they did."""
+        """For exactly two who have met: the money of the rounds in which they met."""
         if len(tied) != 2:
             return dict.fromkeys(tied, NOTHING)
         sums = dict.fromkeys(tied, NOTHING)
@@ -235,7 +235,7 @@ class Standings:
 
 
 def _or_least(value: Fraction | None) -> Fraction:
-    """A round without a value comes behind every other."""
+    """The value of a round, or less than any other if it has none."""
     return Fraction(-(10**9)) if value is None else value
 
 

@@ -90,7 +90,7 @@ def law6(
 
 
 def _check_new_only(file: str) -> None:
-    """What makes a new session cannot change one that is there."""
+    """Refuse options for a new session if the session already exists."""
     ctx = click.get_current_context()
     given = [name for name in NEW if ctx.get_parameter_source(name) == ParameterSource.COMMANDLINE]
     if given:
@@ -134,7 +134,7 @@ def _show(path: Path, head: str | None, *, whole: bool) -> None:
 
 
 def _plain(value: object) -> str:
-    """A value of the log as a person writes it: lists by commas, what has parts in brackets."""
+    """A value of the log as a person writes it: lists with commas, nested values in brackets."""
     if isinstance(value, dict):
         return f"({'; '.join(f'{name} {_plain(part)}' for name, part in value.items())})"
     if isinstance(value, list):

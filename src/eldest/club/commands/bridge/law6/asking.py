@@ -49,13 +49,13 @@ def number(question: str, least: int, most: int) -> int | None:
 
 
 def say_clause(*clauses: str) -> None:
-    """What the Law says, before the question that it is about."""
+    """Print what the Law says, before the question that it is about."""
     for clause in clauses:
         click.echo(f"Law {clause}: {CLAUSES[clause]}")
 
 
 def tell(answer: Answer) -> Answer:
-    """An answer of the model in plain sentences."""
+    """Print an answer of the model in plain sentences."""
     if answer.refusal:
         click.echo(f"Refused: {_cited(answer.refusal)}")
         return answer

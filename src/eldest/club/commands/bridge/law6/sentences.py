@@ -1,4 +1,4 @@
-"""What the walk says: the clauses of Law 6 in our own words, and choices in plain ones."""
+"""What the walk says: the clauses of Law 6, and the choices, in plain words."""
 
 from __future__ import annotations
 

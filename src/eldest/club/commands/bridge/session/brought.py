@@ -1,4 +1,4 @@
-"""An evening whose movement the club brings, as CSV or in a `.bws` file (BT-V.7, BT-F.8)."""
+"""An evening with the club's own movement, as CSV or in a `.bws` file (BT-V.7, BT-F.8)."""
 
 from __future__ import annotations
 

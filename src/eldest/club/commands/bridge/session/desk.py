@@ -16,7 +16,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def by_option(command: F) -> F:
-    """Who does it: the options `--by` and `--role`."""
+    """Who acts: the options `--by` and `--role`."""
     role = click.option(
         "--role",
         type=click.Choice(["director", "assistant", "player"]),
@@ -27,7 +27,7 @@ def by_option(command: F) -> F:
 
 
 def opened(file: str) -> Evening:
-    """The evening of a file, to look at."""
+    """Open the evening of a file to look at it."""
     with errors_as_failures():
         return read(Path(file))
 

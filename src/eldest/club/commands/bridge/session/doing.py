@@ -100,7 +100,7 @@ def enter(result: tuple[str, ...], file: str, **more: Any) -> None:
 
 
 def _parted(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
-    """The place, and who does it."""
+    """Split the arguments into the place and who acts."""
     by = {name: more.pop(name) for name in ("person", "role")}
     return more, by
 

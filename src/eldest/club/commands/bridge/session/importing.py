@@ -1,4 +1,4 @@
-"""`eldest bridge session import`: results of another program into an evening (BT-F.9, BT-X.1)."""
+"""`eldest bridge session import`: results of another program, into an evening (BT-F.9, BT-X.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`eldest bridge session run`: an evening at the keyboard, a line for each result."""
+"""`eldest bridge session run`: run an evening at the keyboard, with a line for each result."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Loop:
         }
 
     def run(self) -> None:
-        """Line after line; what is wrong with one is said, and the next is read."""
+        """Read line after line; if one is wrong, say why and read the next."""
         click.echo("Type `help` for what can be typed, `quit` to stop.")
         while (line := self._line(self._prompt())) is not None:
             words = line.split()

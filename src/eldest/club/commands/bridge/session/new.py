@@ -150,7 +150,7 @@ def _told_shape(settings: EveningSettings, plan: Movement) -> str:
 def _told_file(
     seated: Seated, plan: Movement, shape: Shape | None, outside: Outside | None
 ) -> Iterator[str]:
-    """How many pairs the file has named, and whom not."""
+    """Print how many pairs the file has named, and which it has not."""
     yield from seated.lines
     named = f"{seated.named} of {len(plan.pairs)} pairs have names"
     if shape:
@@ -196,14 +196,14 @@ def _brought(
 
 
 def _pairs(plan: Movement, shape: Shape | None, outside: Outside | None) -> list[NamedPair]:
-    """Who the pairs are, if the file says it."""
+    """Name the pairs, if the file does."""
     if shape:
         return pairs_of_bws(plan, shape)
     return pairs_of_outside(plan, outside) if outside else []
 
 
 def _settings(given: dict[str, object], brought: Brought | None) -> EveningSettings:
-    """What the options say; what they do not say is usual (B-V.8)."""
+    """The settings from the options, with the usual values for the rest (B-V.8)."""
     kind, rounds, boards, uneven = _planned(given, brought)
     return EveningSettings(
         event=str(given["event"]),

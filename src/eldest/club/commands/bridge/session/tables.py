@@ -27,7 +27,7 @@ from eldest.games.bridge import SEATS, dealer
 
 
 def ranking_lines(evening: Evening) -> Iterator[str]:
-    """Every ranking with its heading, the net ones behind, and what is still missing."""
+    """Every ranking with its heading, the net ones last, and what is still missing."""
     yield from _lists(evening, evening.rankings())
     net = evening.net()
     if net:
@@ -115,7 +115,7 @@ def card_lines(evening: Evening, pair: Pair) -> Iterator[str]:
 
 
 def guide_lines(evening: Evening) -> Iterator[str]:
-    """Who plays whom and which boards, round by round: to be hung up in the room."""
+    """Who plays whom and which boards, round by round, to hang up in the room."""
     for number in range(1, len(evening.state.movement.rounds) + 1):
         yield from round_lines(evening, number)
         yield ""

@@ -1,4 +1,4 @@
-"""`eldest bridge session traveller` and `slip`: a paper typed in one command (BT-E.4)."""
+"""`eldest bridge session traveller` and `slip`: type a paper in one command (BT-E.4)."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _lines(rows: Rows, results: tuple[str, ...], where: str) -> list[PaperLine]:
 
 
 def _check(found: Sequence[JudgedLine]) -> None:
-    """A line that is refused ends it."""
+    """Refuse all lines if one is refused."""
     for line in found:
         if line.answer.refusal:
             raise Failed(sentence(line.answer.refusal))
