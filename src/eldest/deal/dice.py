@@ -29,7 +29,7 @@ class Dice:
         return self.roll(n)
 
     def roll(self, n: int) -> int:
-        """Return the same without checking the bound."""
+        """Return a number from 0 to n - 1 without checking the bound."""
         x = self.state
         x ^= x >> 12
         x ^= (x << 25) & MASK64

@@ -48,7 +48,7 @@ class Spreader:
         self._pile_up(unseen, sizes, refused)
 
     def _pile_up(self, unseen: Sequence[int], sizes: Sequence[int], refused: Sequence[int]) -> None:
-        """Which places are picky, and which cards lie on one pile."""
+        """Find out which places are picky, and which cards lie on one pile."""
         misfits = [sum(mask >> card & 1 for card in unseen) for mask in refused]
         picky = [place for place, size in enumerate(sizes) if size and misfits[place]]
         picky.sort(key=lambda place: -misfits[place])
@@ -91,7 +91,7 @@ class Spreader:
         return True
 
     def spread(self, dice: Dice) -> list[int] | None:
-        """The same for Python: one mask for each place, or None."""
+        """Return a spread to Python, as one mask for each place, or None."""
         if not self.draw(dice):
             return None
         return [
@@ -132,7 +132,7 @@ class Spreader:
         return self.counts[index]
 
     def ways(self, turn: int, pile: int, need: int) -> float:
-        """The same, if this place still needs this many cards from this pile or later ones."""
+        """How many ways there are if this place still needs this many cards from this pile on."""
         if pile == self.piles:
             return self.ways_from(turn + 1) if need == 0 else 0.0
         total = 0.0
@@ -197,7 +197,7 @@ class Spreader:
         return found
 
     def take(self, pile: int, dice: Dice) -> int:
-        """Any card of a pile; the last one takes its place."""
+        """Take any card of a pile; the last card moves to its place."""
         self.height[pile] -= 1
         last = self.first[pile] + self.height[pile]
         at = self.first[pile] + rolls.below(dice, self.height[pile] + 1)

@@ -42,7 +42,7 @@ class Mix:
 
 
 def spread(unseen: int, places: Sequence[Place], draws: Draws) -> list[int]:
-    """One mask per place; uniform over all spreads that fit."""
+    """One mask for each place, drawn uniformly from all spreads that fit."""
     cards = cards_of(unseen)
     for _ in range(TRIES):
         masks = _draw(cards, places, draws)
@@ -64,7 +64,7 @@ def all_spreads(unseen: int, places: Sequence[Place]) -> Iterator[list[int]]:
 
 
 def below(draws: Draws, n: int) -> int:
-    """A number below any n, from draws of 31 bits; what would be biased is drawn again."""
+    """A number below any n, from draws of 31 bits; draws that would be biased are repeated."""
     digits = -(-n.bit_length() // DIGIT)
     span = 1 << (DIGIT * digits)
     while True:

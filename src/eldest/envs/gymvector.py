@@ -32,8 +32,8 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     """Rounds side by side, each an episode of one seat; keywords are those of `SeatEnv`.
 
     `others` may also be "random" or "hand", which move in compiled code, or a policy for many rows
-    at once. The mask of legal moves is in the observation and in the info. With `out`, arrays
-    of the trainer, observations are written there and not copied.
+    at once. The mask of legal moves is in the observation and in the info. With `out`, observations
+    are written into the trainer's own arrays and not copied.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
 
     def _own(self, out: Mapping[str, NDArray[Any]]) -> Rows:
-        """Arrays of the trainer, if they are of the right shape."""
+        """The trainer's own arrays, if they have the right shape."""
         shapes = {name: (self.num_envs, bits.width) for name, bits in self._seeing.bits.items()}
         if {name: np.shape(array) for name, array in out.items()} != shapes:
             raise ValueError(f"the arrays of `out` have these shapes: {shapes}")
@@ -144,7 +144,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     def _play(
         self, moves: NDArray[np.int64], which: NDArray[np.bool_]
     ) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
-        """Moves of the seat and of those after it: which rounds are over, and what they paid."""
+        """Moves up to the seat's next turn: which rounds are over, and what they paid."""
         self.lanes.step(moves[which], lanes=which)
         over = self.lanes.done != 0
         rewards = self._earned()
@@ -167,7 +167,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         return waits
 
     def _end(self, over: NDArray[np.bool_]) -> dict[str, Any]:
-        """What is seen now: of rounds that are over the last sight, or the next round at once."""
+        """Write what is seen now: the last sight of a finished round, or the next round."""
         last: dict[str, Any] = {}
         if self.mode == AutoresetMode.SAME_STEP:
             if over.any():
@@ -224,5 +224,5 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         return self._seen["action_mask"].astype(np.bool_)
 
     def clone(self) -> Self:
-        """The same rounds, to be played on by themselves."""
+        """Return an independent copy of the environment."""
         return deepcopy(self)

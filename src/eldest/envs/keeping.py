@@ -20,7 +20,7 @@ Parts = tuple[dict[str, Any], bytes, bytes, bytes]
 def packed(
     told: dict[str, Any], state: bytes, rewards: NDArray[np.int64], done: NDArray[np.uint8]
 ) -> bytes:
-    """The form's name, a checksum of the rest, a line that tells what it is, and the numbers."""
+    """The name of the format, a checksum, a line that says what the bytes are, and the numbers."""
     parts = state, rewards.astype("<i8").tobytes(), done.tobytes()
     head = json.dumps({**told, "sizes": [len(part) for part in parts]}).encode()
     rest = head + b"\n" + b"".join(parts)

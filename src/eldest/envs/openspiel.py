@@ -76,7 +76,7 @@ class Rules:
         return _rules, (self.game.key, self.options.words())
 
     def game_info(self) -> pyspiel.GameInfo:
-        """The figures that OpenSpiel wants of every game."""
+        """The figures that OpenSpiel requires of every game."""
         return pyspiel.GameInfo(
             num_distinct_actions=len(self.layout.moves),
             max_chance_outcomes=CARDS + MOVES,
@@ -98,7 +98,7 @@ class EldestGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
         super().__init__(_type(self.key), self.rules.game_info(), params or {})
 
     def new_initial_state(self) -> EldestState:
-        """A round before its shuffle."""
+        """Return a round before its shuffle."""
         return EldestState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -110,7 +110,7 @@ class EldestGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
 
 
 class Position:
-    """The kernel, the cards that chance has drawn of an open shuffle, and all that was applied."""
+    """The kernel, the cards drawn so far in an open shuffle, and all actions that were applied."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -154,7 +154,7 @@ class Position:
         return Counter(self.kernel.unordered()) - Counter(self.drawn)
 
     def draw(self, card: int) -> None:
-        """One card more; with the last one the pack is in its order."""
+        """Draw one more card; the last one completes the order of the pack."""
         self.drawn += (card,)
         if len(self.drawn) == len(self.kernel.unordered()):
             self.kernel.make_shuffle(self.drawn)
@@ -192,7 +192,7 @@ class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
         return state
 
     def round(self) -> Round:
-        """A copy of the round, with text at its door."""
+        """A copy of the round as a `Round`, which accepts texts."""
         return round_of(self.rules.game, self.rules.options, self.kernel)
 
     def current_player(self) -> int:
@@ -247,7 +247,7 @@ class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
 
 
 class Observer:
-    """The words that a lane tells this player, as bits: `tensor`, and by name in `dict`."""
+    """The words that a lane shows this player, as bits: `tensor`, and by name in `dict`."""
 
     def __init__(self, rules: Rules, *, recalls: bool) -> None:
         self.recalls = recalls

@@ -30,17 +30,17 @@ class Seeing:
         )
 
     def rows(self, count: int) -> Rows:
-        """Rows in which nothing is seen."""
+        """Return rows of zeros, in which nothing is seen."""
         return {name: np.zeros((count, bits.width), np.int8) for name, bits in self.bits.items()}
 
     def write(self, words: NDArray[np.uint64], rows: Rows) -> Rows:
-        """Fill rows with what is seen in rows of words."""
+        """Fill rows with the observations in rows of words."""
         for name, bits in self.bits.items():
             bits.write(words, rows[name])
         return rows
 
 
 def check_choice(name: str, value: str, known: tuple[str, ...]) -> None:
-    """Raise `ValueError` for the value of a keyword that has only these."""
+    """Raise `ValueError` if the value of a keyword is not one of these."""
     if value not in known:
         raise ValueError(f"{name} cannot be {value!r}; it must be one of {', '.join(known)}")

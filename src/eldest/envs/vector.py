@@ -221,6 +221,6 @@ def _restored(kind: type[VectorRounds], saved: bytes, parallel: int) -> VectorRo
 
 
 def round_of(game: Game, options: HouseRules, kernel: Kernel) -> Round:
-    """A round with this state; its history says who leads."""
+    """Make a round with this state; its history says who leads."""
     led = [move - LEAD for seat, move in kernel.past() if seat == CHANCE and LEAD <= move < SHUFFLE]
     return Round(game, Setup(options, led[0] if led else None), kernel)

@@ -65,7 +65,7 @@ class Finder:
             self.grow(row, suit, start, size + 1, jokers | shapes.BIT[size], left - 1)
 
     def keep(self, shape: int) -> None:
-        """One more on the pile."""
+        """Put one more meld on the pile."""
         self.shapes[self.found] = shape
         self.found += 1
 

@@ -121,7 +121,7 @@ class MeldKernel(Kernel):
     # -- steps --------------------------------------------------------------------------------
 
     def place(self, shape: int) -> None:
-        """A new meld from the hand; `ValueError` if it is none, or its cards are not held."""
+        """Lay a new meld from the hand; `ValueError` for a bad meld, or cards that are not held."""
         if not (0 <= shape < NUMBERS and shapes.is_valid(shape)):
             raise ValueError(f"{shape} is the number of no meld")
         if not self.has_all(shapes.naturals_in(shape), shapes.jokers_in(shape)):
@@ -131,13 +131,13 @@ class MeldKernel(Kernel):
         self.put_down(shape)
 
     def put_down(self, shape: int) -> None:
-        """The same for callers that have judged it."""
+        """Lay a new meld that the caller has already judged."""
         self.drop_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
         self.melds[self.count] = shape
         self.count += 1
 
     def shape(self, number: int) -> int:
-        """The meld of a number, which is there."""
+        """The meld of a number, which must exist."""
         return self.melds[number - 1]
 
     def layoff_fault(self, number: int, card: int, end: int) -> int:
@@ -234,7 +234,7 @@ class MeldKernel(Kernel):
         self.join(number, card, end)
 
     def swap_in(self, number: int, card: int) -> None:
-        """Swap a card for a joker; `ValueError` if it is for none."""
+        """Swap a card for a joker; `ValueError` if no joker stands for it."""
         if self.swap_wrong(number, card) != FINE:
             raise ValueError(f"no joker of meld {number} stands for card {card}")
         self.exchange(number, card)

@@ -45,7 +45,7 @@ def added(row: int, card: int) -> int:
 
 
 def with_joker(row: int) -> int:
-    """What a joker at the end tells."""
+    """The row with a joker at its end."""
     place = size(row)
     if ends_with_joker(row):
         row |= ADJACENT
@@ -53,7 +53,7 @@ def with_joker(row: int) -> int:
 
 
 def with_natural(row: int, card: int) -> int:
-    """What a natural at the end tells."""
+    """The row with a natural card at its end."""
     suit, its_rank = shapes.BIT[SUITS_AT + card // 13], card % 13
     if has_natural(row):
         row |= SEVERAL

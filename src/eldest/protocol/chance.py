@@ -1,4 +1,4 @@
-"""What chance does in every game: it orders the pack, and it may choose who leads."""
+"""The actions of chance in every game: it orders the pack, and it may choose who leads."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ class Core:
         return self.fault_of(seat, move)
 
     def faultless_moves(self, seat: int, word: int) -> int:
-        """The law itself, move by move."""
+        """The faultless moves of a word, each judged by the law itself."""
         mask = 0
         for bit in range(64):
             if self.fault_of(seat, 64 * word + bit) == FINE:
@@ -302,7 +302,7 @@ class Core:
         return self.mask[move // 64] & BIT[move % 64] != 0
 
     def cover_past(self) -> None:
-        """A history that was not made move by move: each one is asked how it was heard."""
+        """Note that the history was not made move by move, so each move is asked about."""
         self.covered = MASK64
         self.odd = 0
         self.noted = 0
@@ -355,7 +355,7 @@ class Core:
                 self.noted += 1
 
     def is_heard_alike(self, index: int, told: int) -> bool:
-        """Whether who made a move heard it as it was, and everybody else as it was told."""
+        """Whether the maker of a move heard it as it was, and everybody else heard the same."""
         made = self.history[index] & (SEAT_STEP - 1)
         for viewer in range(self.seats):
             if self.heard(viewer, index) != (made if self.maker(index) == viewer else told):

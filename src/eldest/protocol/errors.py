@@ -17,4 +17,4 @@ class Illegal(Exception):
 
 
 class Broken(AssertionError):
-    """The engine contradicts itself. Never caught, always reported."""
+    """Raised if the engine contradicts itself. Never caught, always reported."""

@@ -120,7 +120,7 @@ class Order:
             self.cards[CARDS * mixes + spot] = kernel.pack[spot]
 
     def mix(self, kernel: Kernel, number: int, dice: Dice) -> bool:
-        """Any cards of the group to its first spots, or those that the viewer knows."""
+        """Move any cards of the group to its first spots, or those that the viewer knows."""
         for place in range(self.taken[number]):
             pick = self.pick(kernel, number, place, dice)
             if pick < 0:
@@ -149,10 +149,10 @@ class Imagining(Protocol):
 
     @property
     def begun(self) -> Kernel:
-        """The kernel that they start from."""
+        """The kernel from which the worlds start."""
 
     def imagine(self, dice: Dice) -> Any:  # Any: a kernel of the game, with doors of its own
-        """One of them, each equally likely."""
+        """Return one of the worlds, each equally likely."""
 
     def every(self) -> Iterator[Any]:  # Any: as above
         """All imagined worlds; for small endings."""

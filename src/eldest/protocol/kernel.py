@@ -30,7 +30,7 @@ class Kernel(Core):
         self.restart(leader)
 
     def actor(self) -> int:
-        """The one who acts now: a seat, CHANCE, or NOBODY when the round is over."""
+        """Who acts now: a seat, CHANCE, or NOBODY when the round is over."""
         return self.turn
 
     def is_over(self) -> bool:
@@ -61,7 +61,7 @@ class Kernel(Core):
         return self.free_moves(seat, word)
 
     def faultless(self, seat: int, word: int) -> int:
-        """Where `fault` is FINE: what `legal` and `free` together must be equal to."""
+        """The moves whose `fault` is FINE, which are those of `legal` and `free` together."""
         if not (CHANCE <= seat < self.seats and self.has_word(word)):
             return 0
         return self.faultless_moves(seat, word)
@@ -150,7 +150,7 @@ class Kernel(Core):
         return found
 
     def listener_of(self, viewer: int | None) -> int:
-        """Who hears: a seat, or `seats` for somebody who looks on."""
+        """The number of a listener: a seat, or `seats` for an onlooker."""
         return viewer if viewer is not None and 0 <= viewer < self.seats else self.seats
 
     def due_entries(self, table: Sequence[T]) -> list[T]:
@@ -177,7 +177,7 @@ class Kernel(Core):
         return found
 
     def row_fault(self, seat: int, row: Sequence[int]) -> int:
-        """Why the law refuses a whole action; made on this kernel, which is a scratch one.
+        """Why the law refuses a whole action, which is made on this kernel; use a scratch copy.
 
         The first fault of a part is named, or the lowest where the law names it later.
         """

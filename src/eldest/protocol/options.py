@@ -1,4 +1,4 @@
-"""House rules as data: a frozen dataclass whose fields carry their choices and their law."""
+"""House rules as data: a frozen dataclass; each field has its choices and its law."""
 
 from __future__ import annotations
 

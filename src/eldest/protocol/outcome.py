@@ -21,7 +21,7 @@ class Line:
 class Outcome:
     """The points of each side, the lines that sum to them, and what decided the round.
 
-    `notes` are facts that score nothing but that the match needs.
+    `notes` are facts that score nothing, but which the match needs.
     """
 
     points: tuple[int, ...]

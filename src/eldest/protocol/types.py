@@ -65,7 +65,7 @@ class Seeing(Protocol):
 
     @property
     def seat(self) -> Seat | None:
-        """Who sees it; None is the onlooker."""
+        """The seat whose view this is; None is the onlooker."""
 
     @property
     def legal(self) -> Sequence[str]:

@@ -22,34 +22,34 @@ Right = Literal["organiser", "invite", "watch", "seat", "link"]
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What a token is good for, and the seat where it belongs to one."""
+    """What a token allows, and the seat if it belongs to one."""
 
     right: Right
     seat: Seat | None = None
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose view it shows; None is the onlooker."""
+        """The seat whose view the token shows; None is the onlooker."""
         return self.seat if self.right == "seat" else None
 
 
 def new_token() -> str:
-    """Fresh, for a link."""
+    """Make a new token for a link."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_id() -> str:
-    """Fresh, for a table."""
+    """Make a new id for a table."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def is_id(text: str) -> bool:
-    """Whether a table could have this id; no other text is looked for in a database."""
+    """Whether a table could have this id; other texts are never looked up in a database."""
     return text.isascii() and text.isalnum()
 
 
 def is_own_origin(headers: Mapping[str, str], others: Collection[str]) -> bool:
-    """A page of another site may not use a visitor's browser; programs send no origin."""
+    """Whether a request comes from our own page or from a program, which sends no origin."""
     origin = headers.get("origin")
     if origin is None or origin in others:
         return True
@@ -60,7 +60,7 @@ def is_own_origin(headers: Mapping[str, str], others: Collection[str]) -> bool:
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token."""
+    """The hash of a token, which is all that the server stores."""
     return sha256(b"eldest-token\0" + token.encode()).hexdigest()
 
 

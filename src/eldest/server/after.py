@@ -33,7 +33,7 @@ def counted_record(live: Live, played: RoomRound) -> str:
 
 
 def review_of(host: Host, live: Live, played: RoomRound, language: str) -> m.ReviewState:
-    """How far the review of a round is; asking puts it into the queue."""
+    """The progress of the review of a round; asking puts it into the queue."""
     key = (live.id, played.match, played.number)
     job = host.reviews.jobs.get(key)
     if job is None or job.status in ("waiting", "failed"):

@@ -106,12 +106,12 @@ class Call(Generic[In]):
 
     @property
     def address(self) -> str:
-        """Where the call comes from."""
+        """The address from which the call comes."""
         return home_of(self.request.client.host) if self.request.client else "?"
 
 
 class Unable(Exception):
-    """Not carried out, for a reason that the server's own words do not have."""
+    """Raised if a call fails for a reason for which the server has no words of its own."""
 
     def problem(self, language: str) -> Problem:
         """Why it was not carried out, in this language."""
@@ -123,7 +123,7 @@ Handler = Callable[[Call[In]], Awaitable[Out]]
 
 
 class Api:
-    """A list of operations that are routes, and their description."""
+    """A list of operations, from which routes and their description are made."""
 
     def __init__(self, title: str, version: str, host: Host) -> None:
         self.title = title
@@ -151,7 +151,7 @@ class Api:
         public: bool = False,
         most: int = BODY_BYTES,
     ) -> None:
-        """One operation; `gives` str is text, bytes a file; `public` the same for everybody.
+        """Add one operation; `gives` str is text, bytes a file; `public` is the same for everybody.
 
         `most` is how many bytes its body may have.
         """
@@ -198,7 +198,7 @@ class Api:
         return endpoint
 
     def _admit(self, call: Call[Any]) -> None:
-        """`Declined` if the address calls too often, or if a page of another site writes."""
+        """Raise `Declined` if the address calls too often, or if a page of another site writes."""
         if not self.host.calls.take(call.address):
             self.host.metrics.limits += 1
             raise Declined("too_many")
@@ -288,7 +288,7 @@ def _check_origin(request: Request, host: Host) -> None:
 
 
 async def _body(request: Request, most: int) -> bytes:
-    """The body, as long as it is not too long."""
+    """Read the body, unless it is too long."""
     found = bytearray()  # text that grows is copied anew for each small piece
     async for chunk in request.stream():
         found += chunk
@@ -326,7 +326,7 @@ def _problem(error: Exception, language: str) -> Response:
 
 
 def problem(status: int, declined: Declined, language: str = "en") -> Response:
-    """The answer to what is not carried out."""
+    """The answer to a call that is not carried out."""
     return _told(Problem(status, declined.code, declined_text(declined, None, language)))
 
 

@@ -63,7 +63,8 @@ NOTICE = """<!doctype html>
 class Headers:
     """Adds the headers to every answer.
 
-    What the API says is not kept by caches, or asked for again where it is the same for everybody.
+    Caches must not keep answers of the API, or must revalidate those that are the same for
+    everybody.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -152,7 +153,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 async def _http_problem(_: Request, error: Exception) -> Response:
-    """What the router refuses: an address or a method that is not there."""
+    """The answer to an address or a method that does not exist."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     answer = problem(status, Declined("wrong_method" if status == 405 else "no_such_page"))
     answer.headers.update(getattr(error, "headers", None) or {})

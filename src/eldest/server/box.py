@@ -1,4 +1,4 @@
-"""What waits for the one task that takes it out, in order; cheaper than asyncio's queue."""
+"""A queue for one task that takes items out in order; cheaper than asyncio's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LINE = "eldest.line"  # the extension of ASGI by which a message goes out past t
 
 
 class Box(Generic[T]):
-    """Anybody puts in, one task takes out."""
+    """A queue into which anybody puts and from which one task takes."""
 
     __slots__ = ("_waiting", "_woken")
 
@@ -24,24 +24,24 @@ class Box(Generic[T]):
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything was taken out, and its taker has come back for more."""
+        """Whether the box is empty, and the task waits for more."""
         return not self._waiting and self._woken is not None and not self._woken.done()
 
     def put(self, thing: T) -> None:
-        """Add a thing without waiting."""
+        """Add an item without waiting."""
         self._waiting.append(thing)
         if self._woken and not self._woken.done():
             self._woken.set_result(None)
 
     async def take(self) -> T:
-        """The first, as soon as there is one."""
+        """Take the first item, as soon as there is one."""
         while not self._waiting:
             self._woken = asyncio.get_running_loop().create_future()
             await self._woken
         return self._waiting.popleft()
 
     def clear(self) -> list[T]:
-        """What waits, which is forgotten here."""
+        """Empty the box, and return what was waiting."""
         found = list(self._waiting)
         self._waiting.clear()
         return found

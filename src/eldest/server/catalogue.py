@@ -27,7 +27,7 @@ FEW = 12  # numbers that a list shows well
 
 
 def spoken(language: str) -> str:
-    """The language itself where the server or a game has words in it, else English."""
+    """The language itself if the server or a game has words in it, otherwise English."""
     return language if language in _languages() else "en"
 
 
@@ -38,7 +38,7 @@ def _languages() -> frozenset[str]:
 
 @cache
 def games(language: str, bots: frozenset[str] = frozenset()) -> tuple[m.GameForm, ...]:
-    """Every game; of the bots that packages bring only those that are allowed."""
+    """Every game; bots of other packages are listed only if they are allowed."""
     return tuple(_form(load(key), language, allowed_of(bots, key)) for key in GAMES)
 
 

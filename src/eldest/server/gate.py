@@ -1,7 +1,8 @@
 """The gate before the application: limits connections per address, and slow requests.
 
-uvicorn waits for ever for a request's end and for a reader. Here every connection is counted before
-its first byte, by address; one that keeps the server waiting is cut off, or gives way to the next.
+uvicorn waits forever for the end of a request and for a reader. Here every connection is counted
+before its first byte, by address; one that keeps the server waiting is cut off, or gives way to the
+next.
 """
 
 from __future__ import annotations
@@ -51,13 +52,13 @@ class Guest(H11Protocol):
         self.unread, self.unread_since = 0, self.since
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
-        """Counted before anything is read."""
+        """Count the connection before anything is read."""
         super().connection_made(transport)
         self.address = self.client[0] if self.client else ""
         self.gate.admit(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Not heard after it became a socket: then the gate notices."""
+        """Forget the connection; once it is a socket, the gate notices the end instead."""
         super().connection_lost(exc)
         self.gate.forget(self)
 
@@ -144,7 +145,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._put(text.encode())
 
     def put(self, payload: bytes) -> bool:
-        """Send a text at once; whether that was possible."""
+        """Send a text at once; return whether that was possible."""
         is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
         if is_open and self.writable.is_set():
             self._put(payload)
@@ -172,7 +173,7 @@ class Outbox:
         self._flushes: list[Callable[[], None]] = []
 
     def add(self, flush: Callable[[], None]) -> None:
-        """One of them has something to write now."""
+        """Note a socket that has something to write."""
         if not self._flushes:
             asyncio.get_running_loop().call_soon(self._flush)
         self._flushes.append(flush)
@@ -219,7 +220,7 @@ class Gate:
         self._sweeping: asyncio.TimerHandle | None = None
 
     def admit(self, guest: Guest) -> None:
-        """Let somebody in; where there are too many, one of them must go."""
+        """Let a connection in; if there are too many, close one."""
         home = self._home(guest)
         ours = self.guests.setdefault(home, {})
         ours[guest] = None
@@ -232,7 +233,7 @@ class Gate:
             self._sweeping = asyncio.get_running_loop().call_later(SWEEP, self._sweep)
 
     def forget(self, guest: Guest) -> None:
-        """Somebody has gone."""
+        """Forget a connection that has ended."""
         home = self._home(guest)
         ours = self.guests.get(home, {})
         if guest in ours:
@@ -253,7 +254,7 @@ class Gate:
         return any(found in network for network in self.proxies)
 
     def _make_room(self, home: str, new: Guest) -> None:
-        """The first to go are those who have; then the oldest that is awaited; else the new one."""
+        """Close connections that have ended, else the oldest that is awaited, else the new one."""
         gone = [guest for guest in self.guests[home] if guest.is_gone]
         for guest in gone:
             self.forget(guest)
@@ -279,7 +280,7 @@ class Listening(socket.socket):
     """Has as long a queue as the system allows; asyncio would make it as short as one lot."""
 
     def listen(self, _lot: int = 0, /) -> None:
-        """Callers wait here, not before the door."""
+        """Listen with a long queue for waiting connections."""
         super().listen(socket.SOMAXCONN)
 
 

@@ -64,7 +64,7 @@ class Buckets:
 
 
 def home_of(address: str) -> str:
-    """What the limits count as one address: of IPv6 the network that a single line is given."""
+    """What the limits count as one address; for IPv6, the network of a single line."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -50,7 +50,7 @@ def shared(request: Request, answer: Response) -> Response:
 
 
 def _known(request: Request) -> list[str]:
-    """The tags of what the asker has; a proxy may have made them weak."""
+    """The tags of what the client has; a proxy may have made them weak."""
     given = request.headers.get("if-none-match", "")
     return [tag.strip().removeprefix("W/") for tag in given.split(",")]
 

@@ -151,7 +151,7 @@ class Rest:
         return m.Seated(live.id, seat, token)
 
     async def leave(self, call: Call[None]) -> m.Done:
-        """Get up, or ask somebody to."""
+        """Leave the seat, or free somebody else's."""
         return await self._seat_call(call, lambda room: c.leave(room, call.seat))
 
     async def link(self, call: Call[None]) -> m.Link:
@@ -292,7 +292,7 @@ class Rest:
 
     @asynccontextmanager
     async def _entered(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
-        """The room, held, and what the token opens in it now: not what it did before we waited."""
+        """The room, held, and what the token allows in it now, not before we waited."""
         live, _ = await self._enter(call)
         async with live.lock:
             access = a.access_of(live.room, call.token)
@@ -366,7 +366,7 @@ def _wanted(live: Live, asked: Mapping[str, str]) -> RoomRound:
 
 
 def _revealed(live: Live, asked: Mapping[str, str]) -> RoomRound:
-    """The same, if its secret may be shown (T-10)."""
+    """The wanted round, if its secret may be shown (T-10)."""
     played = _wanted(live, asked)
     if played not in live.room.revealed():
         raise Declined("no_record")

@@ -46,7 +46,7 @@ DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
 
 
 class Ended(Exception):
-    """The other side has gone."""
+    """Raised if the other side has gone."""
 
 
 class Socket:
@@ -225,7 +225,7 @@ class Socket:
             raise Ended
 
     async def _answer(self, live: Live, message: Deed | Question) -> None:
-        """Whatever has an id; refused if the law, the seat or a limit says so."""
+        """Answer a message with an id; refused if the law, the seat or a limit says so."""
         try:
             seat = self._seat(live.room)
             match message:
@@ -363,6 +363,6 @@ def short_way(websocket: WebSocket) -> Callable[[bytes], bool] | None:
 
 
 async def endpoint(websocket: WebSocket) -> None:
-    """The route's end."""
+    """The handler of the route."""
     host: Host = websocket.app.state.host
     await Socket(host, websocket).run()

@@ -1,4 +1,4 @@
-"""The table: a log of what was done, the round that it folds to, matches and records.
+"""The table: a log of what was done, the round computed from it, matches and records.
 
 The server, the terminal and records play through it.
 """

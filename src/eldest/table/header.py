@@ -16,7 +16,7 @@ PROOF = ("pledge", "entropy", "secret")
 
 
 class Header:
-    """What is above the play; made from a round's pages, `RecordError` if it is not a header."""
+    """What is above the play; made from the lines of a round, `RecordError` if it is not a header."""
 
     def __init__(self, pages: Pages) -> None:
         self.pages = pages
@@ -62,7 +62,7 @@ class Header:
         return orders
 
     def leader(self) -> Seat | None:
-        """Who leads: the header says so, or the line in which chance chose."""
+        """Who leads, by the header or by the line in which chance chose."""
         if self.setup.leader is not None:
             return self.setup.leader
         for entry in self.pages.body:
@@ -77,7 +77,7 @@ class Header:
         return action.seat
 
     def _pack(self, entry: RecordLine) -> tuple[int, ...]:
-        """The pack as the round before left it; then nothing is shuffled."""
+        """The pack as the previous round left it, if nothing is shuffled."""
         order = naming(entry, lambda: read_cards(entry.text))
         if sorted(order) != sorted(self.game.pack(self.setup.options).cards):
             raise RecordError(entry.line, "this is not the whole pack, each card once")
@@ -169,7 +169,7 @@ class Header:
         )
 
     def _beside(self, key: str, needed: str) -> RecordLine:
-        """A line that stands only beside another."""
+        """Read a line that may stand only beside another."""
         if needed not in self.entries:
             raise RecordError(self.entries[key].line, f"the line `{needed}` is missing")
         return self.entries[key]
@@ -199,7 +199,7 @@ class Header:
                 raise Contradiction(line, f"seat {seat} broke off a deal and sealed again (T-12)")
 
     def _check_seals(self, proof: Proof, seals: tuple[bytes | None, ...]) -> None:
-        """T-11: what was revealed is what was sealed, and who sealed nothing gave nothing."""
+        """T-11: check that seats revealed what they had sealed, and nothing if they had sealed nothing."""
         rows = zip(seals, proof.seals, proof.entropy, strict=True)
         for seat, (shown, kept, share) in enumerate(rows):
             if shown != kept:

@@ -114,7 +114,7 @@ def _once(lines: dict[str, RecordLine], entry: RecordLine) -> None:
 
 
 def naming(entry: RecordLine, read: Callable[[], T]) -> T:
-    """What `read` gives; a `NotationError` names its line."""
+    """Return what `read` returns; a `NotationError` names its line."""
     try:
         return read()
     except NotationError as error:

@@ -10,7 +10,7 @@ from eldest.table.table import Table
 
 
 class ChanceActs(ValueError):
-    """Chance would have to act, and how is not fixed."""
+    """Raised if chance would have to act and nothing says how."""
 
 
 def perft(round_: Round, depth: int) -> int:

@@ -23,7 +23,7 @@ def replay(text: str) -> list[Table]:
 
 
 def replayed(headers: Iterable[Header]) -> list[Table]:
-    """The same for rounds whose headers are read, each when the one before was replayed."""
+    """Replay rounds whose headers are read, each after the previous one."""
     tables: list[Table] = []
     series: _Series | None = None
     for header in headers:
@@ -42,7 +42,7 @@ class _Series:
         self.match.setup = first.setup  # a file may begin with any round of a match
 
     def begin(self, header: Header) -> None:
-        """A later round must begin as the one before left it."""
+        """Check that a later round begins as the previous one left it."""
         match = self.match
         if match.setup is None:
             raise Contradiction(header.pages.line, "the match was over before this round")
@@ -60,7 +60,7 @@ class _Series:
             self._carry(entry, table)
 
     def _carry(self, entry: RecordLine, table: Table) -> None:
-        """The first total of a file may hold points of rounds that are not in it."""
+        """Take over the points in a file's first total that come from rounds outside the file."""
         match = self.match
         words = " ".join(entry.fields).split()
         names = [match.game.side_name(side) for side in range(len(match.totals))]

@@ -33,7 +33,7 @@ NOT_SEATED = Refusal("not_seated", "T-9")
 
 
 class _Note(NamedTuple):
-    """What the log does not hold but the round knew when an event was appended."""
+    """What the round knew when an event was appended, and the log does not hold."""
 
     told: dict[Seat | None, str]
     reveals: bool
@@ -151,7 +151,7 @@ class Table:
         return ()
 
     def _check_due(self, actor: Seat) -> None:
-        """Before anything is drawn: draws that were for nothing would spoil the proof."""
+        """Check before anything is drawn, because draws for nothing would spoil the proof."""
         if not self.round.actors():
             raise Illegal(ROUND_OVER)
         if actor not in self.round.actors():

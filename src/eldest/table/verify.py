@@ -22,7 +22,7 @@ def proved(text: str) -> list[Table]:
 
 
 def sentences(tables: Iterable[Table]) -> list[str]:
-    """What the record of each of these rounds proves."""
+    """The sentences that say what the record of each of these rounds proves."""
     return [
         f"round {number}: OK {_proved(table.proof)}, {_dealt(table)}"
         for number, table in enumerate(tables, start=1)

@@ -1,4 +1,4 @@
-"""How a game is shown: in plain words for any game, on a felt where a module draws it."""
+"""How a game is shown: in plain words for any game, on a felt if a module draws it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Drawing:
         self.speech = game.speech()(game, options, seat, words, signs)
 
     def names(self) -> list[str]:
-        """Who plays, for the record: the same word for the player in every language."""
+        """The names of the players for the record; the player has the same word in every language."""
         seats = range(self.game.seats(self.options))
         return ["you" if seat == self.seat else self.speech.name(seat) for seat in seats]
 
@@ -58,15 +58,15 @@ class Drawing:
     # -- what is typed ------------------------------------------------------------------------
 
     def asks(self, view: View) -> bool:
-        """Whether the player is asked before somebody else acts: something is free of turn."""
+        """Whether the player is asked before somebody else acts, because an action is free of turn."""
         return bool(view.legal)
 
     def alone(self, view: View) -> str | None:
-        """The only answer, where the house rules let it be given without asking."""
+        """The only answer, if the house rules allow it to be given without asking."""
         return None
 
     def built(self, view: View, line: str) -> Refusal | list[str] | None:
-        """What is said to a line that only builds an action, part by part; None if it does not."""
+        """The reply to a line that only builds an action, part by part; None if it does not."""
         return None
 
     def spelled(self, view: View, line: str) -> str:
@@ -81,7 +81,7 @@ class Drawing:
         return str(view.legal[int(line) - 1]) if fits else None
 
     def hint(self, view: View) -> str:
-        """What can be typed now, for a line that means nothing."""
+        """What can be typed now, as the reply to a line without a meaning."""
         return self.words("choose", last=len(view.legal))
 
     def unreadable(self, line: str, error: str) -> str:

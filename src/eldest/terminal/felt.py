@@ -59,7 +59,7 @@ LAYOUTS = {
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is said beside a card, in words, and in signs where words have no room."""
+    """The note beside a card, in words, or in signs if there is no room for words."""
 
     words: str = ""
     signs: str = ""

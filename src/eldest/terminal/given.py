@@ -16,13 +16,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Failed(click.ClickException):
-    """What was given cannot be used: one sentence for standard error."""
+    """Raised if a value from the command line cannot be used: one sentence for standard error."""
 
     exit_code = 2
 
 
 class Differs(click.ClickException):
-    """What was given is sound, and a check of it failed."""
+    """Raised if the input is sound but a check of it failed."""
 
     exit_code = 1
 

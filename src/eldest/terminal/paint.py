@@ -84,7 +84,7 @@ def _breaks(text: str, width: int, indent: int) -> Iterator[int]:
 
 
 def titled(place: Iterable[str], scores: str, width: int, signs: Signs) -> list[Text]:
-    """Where the match is, and at the right edge its score; below it if there is no room."""
+    """The title line: the progress of the match, and at the right its score, or below it."""
     left = Text().append(f" {signs.dot} ".join(place), "bold")
     gap = width - cells(left.plain) - cells(scores)
     return [left, Text(scores)] if gap < 2 else [left.append(" " * gap).append(scores)]

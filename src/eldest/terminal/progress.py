@@ -12,7 +12,7 @@ Telling = Callable[[int, str], None]  # how much is done, and what is known by t
 
 @contextmanager
 def progress(total: int, *, shown: bool = True) -> Iterator[Advance | None]:
-    """A bar where somebody looks; nothing elsewhere."""
+    """Show a progress bar in a terminal; nothing elsewhere."""
     with telling(total, shown=shown) as tell:
         yield (lambda done, _of: tell(done, "")) if tell else None
 

@@ -63,7 +63,7 @@ class Screen:
             self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
     def pause(self, beats: float) -> None:
-        """Time to look, where somebody looks."""
+        """Wait, so that somebody at a terminal can look."""
         if self.lively and self.pace > 0:
             time.sleep(beats * self.pace)
 

@@ -59,7 +59,7 @@ class Notebook:
         self.rounds += 1
 
     def close(self) -> None:
-        """Leave nothing behind if nothing was written."""
+        """Close the file, and remove it if nothing was written."""
         if self.path is not None and not self.rounds:
             Path(self.path).unlink(missing_ok=True)
 
@@ -208,7 +208,7 @@ class Sitting:
         return self.words.command(self.screen.ask())
 
     def _answer(self, table: Table, line: str) -> Action | TookBack | None:
-        """What a line does; one that only builds an action is answered with what is built."""
+        """Carry out a line; one that only builds an action is answered with the parts so far."""
         view = table.round.view(self.seat)
         line = self.drawing.spelled(view, line)
         built = self.drawing.built(view, line)
@@ -245,7 +245,7 @@ class Sitting:
             self._step(table, lambda: table.play(self.seat, done))
 
     def _step(self, table: Table, act: Callable[[], object]) -> None:
-        """Let something happen, and tell it."""
+        """Let something happen, and report it."""
         before = table.round.view(self.seat)
         act()
         heard = table.feed(self.seat)[-1]

@@ -19,11 +19,11 @@ LONGEST = 40  # letters of a line that are repeated
 
 
 class PlayerLeft(Exception):
-    """The player gets up from the table."""
+    """Raised if the player leaves the table."""
 
 
 class Talk:
-    """Answers a line: an action that the law allows, a taking back, or None if words were all."""
+    """Answers a line: a legal action, a take-back, or None if the answer was only words."""
 
     def __init__(
         self, seat: Seat, match: Match, drawing: Drawing, words: TerminalWords, screen: Screen
@@ -101,7 +101,7 @@ class Talk:
         raise PlayerLeft
 
     def _undo(self, table: Table) -> TookBack | None:
-        """Free if the table allows it; else the bots agree."""
+        """Take back: freely if the table allows it, otherwise the bots agree."""
         for agreed in ((), table.seats):
             try:
                 return table.take_back(self.seat, agreed)
@@ -165,7 +165,7 @@ class Talk:
         self._explain(table, [table.game.read(text) for text in texts])
 
     def _explain(self, table: Table, actions: list[Action]) -> None:
-        """Each refusal once, with the actions that it meets and the law's own words."""
+        """Print each refusal once, with the actions that it concerns and the law's own words."""
         refused: dict[Refusal, list[str]] = {}
         for action in actions:
             refusal = table.judge(self.seat, action)

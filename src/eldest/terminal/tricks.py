@@ -43,11 +43,11 @@ class Tricks(Drawing):
         ]
 
     def label(self, view: View, seat: Seat) -> str:
-        """What stands at a seat."""
+        """The label of a seat."""
         return self.speech.name(seat)
 
     def marks(self, laid: Any) -> tuple[str, str]:  # Any: a game may say more of a card
-        """What a card did, in words and as a sign; of most cards nothing is to be said."""
+        """What a card did, in words and as a sign; nothing for most cards."""
         return "", ""
 
     def middle(self, view: View) -> Text:
@@ -55,7 +55,7 @@ class Tricks(Drawing):
         return Text()
 
     def below(self, view: View) -> list[Text]:
-        """What the game tells between felt and hand."""
+        """The lines of the game between felt and hand."""
         return []
 
     def _title(self, view: View, moment: Moment) -> list[Text]:

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 class TerminalWords(spoken.Words):
-    """What is said to the player of one game who types, in one language."""
+    """The words of the terminal for the player of one game, in one language."""
 
     def __init__(self, game: Game, language: str) -> None:
         super().__init__(game, language)

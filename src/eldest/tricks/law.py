@@ -26,7 +26,7 @@ FACTS = {
 
 
 class TrickLaw(ABC):
-    """The law of one game; what is not abstract is what most games say."""
+    """The law of one game; the methods that are not abstract fit most games."""
 
     @abstractmethod
     def prepare(self, kernel: PlainKernel, leader: int) -> None:

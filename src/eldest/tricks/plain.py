@@ -101,7 +101,7 @@ class PlainKernel(TrickKernel):
         return self.ask(0, self.law().fact, viewer, index)
 
     def ask(self, otherwise: int, question: Callable[..., int], *given: int) -> int:
-        """An answer of the law; where it fails, its fault is shown and another answer given."""
+        """Ask the law; if it fails, report its error and return another answer."""
         try:
             return int(question(self, *given))
         except Exception as error:
@@ -111,11 +111,11 @@ class PlainKernel(TrickKernel):
     # -- what a law that fails does ------------------------------------------------------------
 
     def law(self) -> TrickLaw:
-        """The law that is asked; a game says its own."""
+        """The law of the game, which a subclass provides."""
         raise NotImplementedError(f"{type(self).__name__} has no law")
 
     def give_up(self, error: Exception) -> None:
-        """The law failed in the middle of a move: the round is over, and the fault is shown."""
+        """End the round and report the error, because the law failed in the middle of a move."""
         self.turn = NOBODY
         self.partial = 0
         self.shuffling = 0
@@ -149,14 +149,14 @@ class PlainKernel(TrickKernel):
         self.cells[cell] = number
 
     def give_turn(self, seat: int, *, partial: bool = False) -> None:
-        """Who acts next: a seat, CHANCE or NOBODY; and whether the action goes on."""
+        """Say who acts next, a seat, CHANCE or NOBODY, and whether the action goes on."""
         if not NOBODY <= seat < self.seats:
             raise ValueError(f"seat {seat} cannot act: there are {self.seats} seats")
         self.turn = seat
         self.partial = 1 if partial else 0
 
     def give_hand(self, player: int, hand: int) -> None:
-        """A player holds these cards now."""
+        """Give a player these cards to hold."""
         self.check_player(player)
         if not 0 <= hand < BIT[CARDS]:
             raise ValueError(f"the hand {hand} has cards that are in no pack")
@@ -177,7 +177,7 @@ class PlainKernel(TrickKernel):
         return self.is_complete()
 
     def take_trick(self) -> int:
-        """The winner takes the cards of the trick and leads; who that is."""
+        """Let the winner take the cards of the trick and lead; return who that is."""
         winner = self.winner
         self.taken[winner] |= self.table
         self.tricks += 1
@@ -195,7 +195,7 @@ class PlainKernel(TrickKernel):
         return self.followers()
 
     def keep_secret(self) -> None:
-        """Not everybody hears the move that was just made as it was."""
+        """Note that not everybody hears the move that was just made."""
         self.secrets = self.length
 
     def check_player(self, player: int) -> None:

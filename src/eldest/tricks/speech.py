@@ -18,7 +18,7 @@ View = Any  # any with the names of `eldest.tricks.view.TrickView`
 
 
 class TrickSpeech(Speech):
-    """Tells every view that has the names of a `TrickView`."""
+    """Tells what happened in any view that has the fields of a `TrickView`."""
 
     friends = ("Asha", "Bharat", "Chitra", "Dev", "Esha", "Farhan")
 

@@ -55,7 +55,7 @@ class Importing:
         api.add("POST", make, self.make, made, given, 201, most=MOST_BYTES, query=language)
 
     async def take(self, call: Call[m.ClubImport]) -> m.ClubImported:
-        """Import the results of a file into this evening; those that cannot be imported are listed (BT-F.10)."""
+        """Import results of a file into this evening; the rest is listed (BT-F.10)."""
         hall, _ = await self.shelf.evening(call, "director")
         bounded(len(hall.service.evening.log.entries))
         self.making.one_file(call)

@@ -58,14 +58,14 @@ class PlayCard(OfCard):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """So many of the tricks that remain are my side's: `claim:9`, `claim:9:by_trumps` (B-Q.1)."""
+    """My side takes this many of the remaining tricks: `claim:9`, `claim:9:by_trumps` (B-Q.1)."""
 
     tricks: int
     line: str = ""
 
     @property
     def moves(self) -> Row:
-        """One move, whatever is said."""
+        """One move, whatever words come with it."""
         return (CLAIM + self.tricks if 0 <= self.tricks <= TRICKS else TOO_MANY,)
 
     def __str__(self) -> str:
@@ -117,7 +117,7 @@ class Explain:
 
     @property
     def moves(self) -> Row:
-        """One move, whatever the words; without any it is none that the law knows."""
+        """One move, whatever the words; without words it is not a legal move."""
         return (EXPLAIN + self.call if self.text and 1 <= self.call <= MOST_CALLS else TALK,)
 
     def __str__(self) -> str:

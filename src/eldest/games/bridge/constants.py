@@ -1,4 +1,4 @@
-"""Small numbers that compiled and plain modules share: tricks, and what stands for nobody."""
+"""Small numbers that compiled and plain modules share: tricks, and the number for nobody."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Deal:
         return cls((north, east, south, west))
 
     def to_pbn(self, first: int = 0) -> str:
-        """The canonical text, from North unless another seat is to stand first."""
+        """The canonical text, beginning with North unless another seat is given."""
         order = (self.hands[(first + step) % 4] for step in range(4))
         return f"{SEATS[first]}:{' '.join(map(pbn_hand, order))}"
 
@@ -78,7 +78,7 @@ def unrank(g: int) -> Deal:
 
 
 def fault(hands: Iterable[int]) -> str | None:
-    """What keeps four masks from being a deal, in one sentence; None if nothing does (B-F.1)."""
+    """Why four masks are not a deal, in one sentence; None if they are one (B-F.1)."""
     seen = 0
     rows = list(zip(SEATS, hands, strict=True))
     for seat, hand in rows:

@@ -66,7 +66,7 @@ NEAR = re.compile("(?P<points>p[0-9+-]+d?)~(?P<number>[0-9])")  # a hand may mis
 
 
 class Say(Protocol):
-    """Gives a text of the game's words in the reader's language, filled in."""
+    """A function that gives a text of the game in the reader's language, filled in."""
 
     def __call__(self, name: str, **filled: object) -> str:
         """The text of this name."""

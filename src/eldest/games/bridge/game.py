@@ -184,7 +184,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
     # -- the record ---------------------------------------------------------------------------
 
     def label(self, round_: Round) -> str:
-        """The number of the trick; a row of the auction as `a1`; else the name of the phase."""
+        """The number of the trick, the row of the auction as `a1`, or the name of the phase."""
         kernel = round_.kernel
         if kernel.phase < AUCTION:
             return "lead"
@@ -209,7 +209,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
     # -- a match ------------------------------------------------------------------------------
 
     def compared(self, first: float, second: float, rounds: int) -> tuple[float, float]:
-        """The IMPs that each team wins by what its tables differ (B-M.9)."""
+        """The IMPs that each team wins by the difference between its tables (B-M.9)."""
         won = imps(float(rounds) * (first - second))  # a text would be repeated
         return max(won, 0), max(-won, 0)
 

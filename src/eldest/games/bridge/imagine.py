@@ -43,7 +43,7 @@ def notes_of(view: View) -> dict[int, str]:
 
 
 def _turn(view: View) -> int:
-    """Who acts: a refused claim may have been proved, which nobody says aloud."""
+    """Who acts; a refused claim may have been proved, which no move shows."""
     if view.turn is not None:
         return view.turn
     return NOBODY if view.phase == "end" else CHANCE

@@ -34,7 +34,7 @@ class Options(HouseRules):
         return dealer(self.board)
 
     def following(self) -> Self:
-        """The same for the next board; the last is followed by the first."""
+        """The house rules for the next board; the first board follows the last."""
         return replace(self, board=self.board % LAST_BOARD + 1)
 
 

@@ -1,4 +1,4 @@
-"""Words of players: each as one ASCII word of an action (B-A.7)."""
+"""Converts what players say to one ASCII word of an action, and back (B-A.7)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def said(text: str, move: int, note: str | None) -> str:
 
 
 def parted(text: str, moves: Mapping[str, int]) -> tuple[int, str | None]:
-    """The move of such a text, and its words."""
+    """The move of an action with words, and the words."""
     if text in moves:
         return moves[text], None
     call, _, words = text.partition("!")
@@ -60,7 +60,7 @@ def remarks_of(round_: Round) -> list[Remark]:
 
 
 def call_places(kernel: Bridge) -> list[int]:
-    """Where in the history the calls stand."""
+    """The places of the calls in the history."""
     return [place for place, (_, move) in enumerate(kernel.past()) if is_call(move)]
 
 
@@ -76,7 +76,7 @@ def packed(text: str) -> str:
 
 
 def unpacked(word: str) -> str:
-    """The text of such a word; blanks in it stay as they are."""
+    """The text of a packed word; blanks in it stay as they are."""
     try:
         text = unquote_to_bytes(re.sub(r"[_\s]+", " ", word)).decode()
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""What the law reads off a hand without a round around it; the solver asks here too."""
+"""What the law derives from a hand alone, without a round; the solver uses it too."""
 
 from __future__ import annotations
 

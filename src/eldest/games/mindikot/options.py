@@ -44,12 +44,12 @@ class Options(HouseRules):
 
     @property
     def asked(self) -> tuple[int, int]:
-        """K-8.4, K-8.5: what is asked at two tens each, and then at equal tricks."""
+        """K-8.4, K-8.5: what decides at two tens each, and then at equal tricks."""
         return ASKED[self.tie_break], ASKED[self.tie_break_even]
 
     @property
     def worths(self) -> tuple[int, int, int]:
-        """K-8.6, K-8.7: of a win, of a kot, and of a whitewash, 0 if it is but a kot."""
+        """K-8.6, K-8.7: the points of a win, a kot and a whitewash, 0 if that is just a kot."""
         return self.score_win, self.score_kot, self.score_whitewash or 0
 
     @property

@@ -1,8 +1,8 @@
 """Mindikot with all hands open: what a move is worth when nobody errs; C types are in solver.pxd.
 
 The kernel itself is asked what is legal and what a card does, so that no law is written here. A
-value is the points of team A less those of team B. What was proved of a trick's beginning is kept
-by the order of the cards that are left: which of them were played before does not matter.
+value is the points of team A less those of team B. What was proved at the beginning of a trick is
+stored by the order of the remaining cards: which cards were played before does not matter.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Solver:
         return 0 if limit and self.nodes > limit else moves
 
     def forget(self) -> None:
-        """Nothing is proved any more: an answer depends only on its question."""
+        """Forget everything proved, so that an answer depends only on its question."""
         self.keys = array("Q", bytes(8 * SIZE))
 
     # -- the search ---------------------------------------------------------------------------
@@ -126,7 +126,7 @@ class Solver:
         return self.at_lead(depth, low, high)
 
     def at_lead(self, depth: int, low: int, high: int) -> int:
-        """The same at the beginning of a trick: what is proved is kept."""
+        """The value at the beginning of a trick, where what is proved is stored."""
         kernel = self.at(depth)
         place = bound_at(
             bits.popcount(kernel.taken[0] & TENS),
@@ -265,7 +265,7 @@ def bound_at(tens: int, their_tens: int, tricks: int, their_tricks: int) -> int:
 def _ends(
     options: Options, tricks: int, tens: tuple[int, int], taken: tuple[int, int]
 ) -> list[int]:
-    """What a round is worth to team A in the extreme ends that it may have."""
+    """What the most extreme possible ends of a round are worth to team A."""
     left = tricks - sum(taken)
     shares = {(left, 0), (0, left), (left - left // 2, left // 2), (left // 2, left - left // 2)}
     found = []

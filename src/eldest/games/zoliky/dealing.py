@@ -1,4 +1,4 @@
-"""The exact number and the text of a deal: of the whole order, since the stock's order matters."""
+"""The exact number and the text of a deal, which is the whole order of the pack."""
 
 from __future__ import annotations
 

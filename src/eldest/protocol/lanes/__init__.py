@@ -2,5 +2,5 @@
 
 `sidebyside` has the lanes and `door` checks what they are given; `keeping` saves and restores them.
 `many` runs playouts and rollouts. `_steps` and `_unlocked` are their loops without the GIL. `bulk`
-holds what comes out and says how it is read.
+holds the results and says how to read them.
 """

@@ -1,4 +1,4 @@
-"""Many rounds at once, for researchers: what a game's playouts tell and how its lanes are read."""
+"""Many rounds at once, for researchers: what a game's playouts return and how to read its lanes."""
 
 from __future__ import annotations
 

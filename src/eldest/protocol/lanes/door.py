@@ -29,7 +29,7 @@ def _pool(threads: int) -> ThreadPoolExecutor:
 
 
 class Alone:
-    """No other thread meanwhile: the loops run without the GIL."""
+    """Keeps other threads out, because the loops run without the GIL."""
 
     def __init__(self) -> None:
         self._busy = Lock()
@@ -108,7 +108,7 @@ class CheckedLanes:
     ) -> int:
         """Make one move in each of these lanes, or none at all and raise `IllegalMove`.
 
-        How many rounds have ended with it.
+        Return how many rounds have ended.
         """
         lanes = self._which(which)
         own = self._own(moves, "moves", len(lanes))

@@ -1,7 +1,7 @@
 """Lanes as bytes: of each lane its dice and its moves, from which it is dealt and played again.
 
-What does not replay is refused, so that foreign or damaged bytes can do no harm. The bytes are the
-same in both builds and on every machine.
+Bytes that do not replay are refused, so that foreign or damaged ones can do no harm. The bytes are
+the same in both builds and on every machine.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ PRIME = 16777619
 
 
 class Count:
-    """What rounds have brought so far."""
+    """The sums of the rounds so far."""
 
     def __init__(self) -> None:
         self.rounds = 0
@@ -31,7 +31,7 @@ class Count:
         self.points = [0, 0, 0, 0, 0, 0]
 
     def add(self, kernel: Kernel, before: int) -> None:
-        """A finished round; this many moves were made before it began to count."""
+        """Count a finished round; this many moves were made before counting began."""
         self.rounds += 1
         self.check = ((self.check ^ kernel.history_sum()) * PRIME) & MASK32
         self.moves += kernel.length - kernel.chances - before

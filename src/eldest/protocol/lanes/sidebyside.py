@@ -26,9 +26,10 @@ DiceOfLane = tuple[int, int, int]  # at the deal, now, and those of the others
 class Lanes:
     """Rounds side by side; a finished one is dealt again at once. Chance is drawn with dice.
 
-    A row of words holds the moves that are due, what the actor knows, and the history it heard.
-    If `seat` is one, lanes wait for that seat only: the others move at random, or `by_hand` by the
-    light rule of their game. Behind `CheckedLanes`, which has looked at every array and every move.
+    A row of words holds the moves that are due, what the actor knows, and the history it heard. If
+    `seat` is one, lanes wait for that seat only: the others move at random, or `by_hand` by the
+    light rule of their game. Use them through `CheckedLanes`, which checks every array and every
+    move.
     """
 
     def __init__(
@@ -103,7 +104,7 @@ class Lanes:
         return self.seat >= 0 and seat >= 0 and seat != self.seat
 
     def chance(self, kernel: Kernel, lane: int, dice: Dice) -> None:
-        """All that chance does before the next player acts, with the dice of the lane."""
+        """Make all moves of chance before the next player acts, with the dice of the lane."""
         dice.state = self.states[lane]
         kernel.chance_on(dice)
         self.states[lane] = dice.state

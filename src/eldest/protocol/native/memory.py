@@ -21,7 +21,7 @@ def copy(mine: Any, other: Any) -> None:  # Any: the fields of a game's kernel a
 
 
 def note(kernel: Any, entry: int) -> None:  # Any: kernel.py imports this, not the other way
-    """One entry more in the history."""
+    """Add one more entry to the history."""
     if kernel.length == kernel.room:
         widen(kernel)
     kernel.history[kernel.length] = entry
@@ -85,4 +85,4 @@ def plain(number: int) -> int:
 
 
 def release(kernel: Any) -> None:  # Any: as above
-    """Give the history back; plain Python does that by itself."""
+    """Free the memory of the history; plain Python does that by itself."""

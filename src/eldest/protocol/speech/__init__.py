@@ -83,7 +83,7 @@ class Speech:
         return self.words("we" if self.seat in self.sides[side] else "they")
 
     def _is_teamed(self) -> bool:
-        """Whether this is a player, and plays in a team."""
+        """Whether the reader is a player in a team."""
         seats = self.game.seats(self.options)
         return self.seat in range(seats) and len(self.sides) != seats
 
@@ -94,7 +94,7 @@ class Speech:
         )
 
     def the(self, text: str) -> str:
-        """A card that something is done with."""
+        """A card as the object of a verb."""
         return self.signs.card(text)
 
     def cards(self, cards: Iterable[str]) -> str:
@@ -120,7 +120,7 @@ class Speech:
         return [News(f"{self.name(heard.seat)}: {heard.text}")]
 
     def telling(self, before: View, heard: Heard, after: View) -> list[News]:
-        """Return the same for a reader who sees the table card by card."""
+        """Return these sentences for a reader who sees the table card by card."""
         found = self.news(before, heard, after)
         return [news for news in found if news.in_script and news.text]
 
@@ -214,12 +214,12 @@ class Speech:
 
 
 def capital(text: str) -> str:
-    """With the first letter as a sentence or a button has it."""
+    """The text with a capital letter, as for a sentence or a button."""
     return text[:1].upper() + text[1:]
 
 
 def lowered(text: str) -> str:
-    """As it stands inside a sentence; a card, such as J♥, keeps its letter."""
+    """The text as it appears inside a sentence; a card, such as J♥, keeps its capital."""
     return text[:1].lower() + text[1:] if text[1:2].islower() else text
 
 

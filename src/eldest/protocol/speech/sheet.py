@@ -9,7 +9,7 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """What one side has of something that is counted: a number, and the cards behind it."""
+    """One side's part of something that is counted: a number, and the cards behind it."""
 
     number: int
     cards: Cards = ()

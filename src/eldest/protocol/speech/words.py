@@ -1,6 +1,6 @@
 """The words of a game, from the folder `speech` beside its lawbook, and after them the shared ones.
 
-`words.toml` has what is told, `labels.toml` what a player presses and is asked.
+`words.toml` has the sentences, `labels.toml` the buttons and questions.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ STARTING = 30.0  # seconds more for a process that has still to import the games
 
 
 class BotFailed(Exception):
-    """No answer in time, or none at all."""
+    """Raised if a bot does not answer, or not in time."""
 
 
 def allowed_of(bots: frozenset[str], game: str) -> frozenset[str]:
@@ -31,7 +31,7 @@ def allowed_of(bots: frozenset[str], game: str) -> frozenset[str]:
 
 
 class Thinker(Protocol):
-    """Whoever asks bots."""
+    """The interface of whoever asks bots."""
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """The text of an action; `BotFailed` if there is none in time."""
@@ -42,7 +42,7 @@ class Thinker(Protocol):
         """What a player should do, and why; `BotFailed` if nothing is found in time."""
 
     async def close(self) -> None:
-        """Let the bots go home."""
+        """End the bots."""
 
 
 class Worker(Child):

@@ -25,7 +25,7 @@ def think(game: str, level: str, view: View, seed: int) -> str:
 
 
 def advised(game: str, view: View, seed: int, language: str, deck: str) -> str:
-    """An advice as JSON."""
+    """Advice as JSON."""
     return msgspec.json.encode(advise(game, view, seed, language, deck)).decode()
 
 
@@ -49,7 +49,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def limit_memory(megabytes: int) -> None:
-    """From now on a bot that wants more fails with a `MemoryError`, and the machine is unharmed."""
+    """Limit the memory, so that a bot that wants more fails with a `MemoryError`."""
     try:
         import resource
     except ImportError:  # Windows has no such limit

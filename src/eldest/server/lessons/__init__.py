@@ -1,4 +1,4 @@
-"""Lessons: read from the folder of a game, played through its law, and told to the page whole.
+"""Lessons: read from the folder of a game, played by its law, and sent to the page as a whole.
 
 `server.books` and `server.catalogue` serve them.
 """

@@ -68,7 +68,7 @@ class LessonTable:
         self.projector.changed()
 
     def play(self, line: str) -> m.Event:
-        """Carry out an action, and tell of it."""
+        """Carry out an action, and report it."""
         before = self.projector.view(self.learner.viewer)
         self._act(line)
         heard = self.table.feed(self.learner.viewer)[-1]
@@ -81,7 +81,7 @@ class LessonTable:
         return self.projector.state(self.learner, 0)
 
     def refusal(self, text: str) -> m.TryRefused | None:
-        """What the law says to an action of the learner; nothing where it is legal."""
+        """What the law says about an action of the learner; nothing if it is legal."""
         declined = c.refusal_of(self.room, self.lesson.seat, text)
         return self._told(declined) if declined else None
 

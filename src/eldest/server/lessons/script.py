@@ -1,4 +1,4 @@
-"""Plays a lesson by every way that it accepts, and writes down what the page will need."""
+"""Plays a lesson in every way that it accepts, and records what the page will need."""
 
 from __future__ import annotations
 

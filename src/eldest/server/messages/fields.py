@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 def decoded(decoder: Decoder[T], text: str | bytes) -> T:
-    """What a message says; one that is nested beyond measure is bad like any other."""
+    """Decode a message; one that is nested too deeply is bad like any other."""
     try:
         return decoder.decode(text)
     except RecursionError:
@@ -45,4 +45,4 @@ def decoded(decoder: Decoder[T], text: str | bytes) -> T:
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes from outside: a field that is not known is an error, not a guess."""
+    """A message from outside: an unknown field is an error, not a guess."""

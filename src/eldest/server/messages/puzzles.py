@@ -23,7 +23,7 @@ class PuzzleSet(Struct, frozen=True):
 
 
 class PuzzleChoice(Struct, frozen=True):
-    """An action, what it is called, and what it costs against the best one."""
+    """An action, its name, and what it costs compared with the best one."""
 
     text: str
     label: str

@@ -10,7 +10,7 @@ from eldest.server.messages.fields import EventKind, Json, Language, Name, SeatN
 
 
 class Choice(Struct, frozen=True):
-    """A value of an option, and what it is called."""
+    """A value of an option, and its name."""
 
     value: Json
     label: str

@@ -48,7 +48,7 @@ class WorthState(Struct, frozen=True):
 
 
 class ReviewState(Struct, frozen=True):
-    """A review as far as it is; null until the open cards are done."""
+    """A review and its progress; null until the open cards are done."""
 
     match: int
     round: int

@@ -72,7 +72,7 @@ class Warn(Strict, frozen=True, tag_field="t", tag="warn"):
 
 
 class Coach(Strict, frozen=True, tag_field="t", tag="coach"):
-    """Whether this player lets the table have hints: one who does not is enough to have none."""
+    """Whether this player allows hints; if one player does not, nobody gets any."""
 
     id: ClientId
     on: bool
@@ -86,7 +86,7 @@ class Ready(Strict, frozen=True, tag_field="t", tag="ready"):
 
 
 class End(Strict, frozen=True, tag_field="t", tag="end"):
-    """Rather end the match here; counts as ready, with this seal, as soon as anybody is ready."""
+    """Propose to end the match here; counts as ready, with this seal, once anybody is ready."""
 
     id: ClientId
     seal: Hex32 | None = None

@@ -2,8 +2,8 @@
 
 A collection keeps every table waiting while it looks at objects. So it comes often and looks at
 few: at those that the last entries have made. Whatever is still in use then is left alone until a
-quiet moment; almost all of it is freed without a collection. As long as nothing is found and
-nobody leaves, most of these looks are left out: playing makes no garbage that needs one.
+quiet moment; almost all of it is freed without a collection. As long as nothing is found and nobody
+leaves, most collections are skipped, because playing makes no garbage that needs one.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ class Garbage:
         gc.callbacks.append(self._noted)
 
     def leave(self) -> None:
-        """As it was before."""
+        """Restore the settings of before."""
         gc.callbacks.remove(self._noted)
         if self._freezes:
             gc.unfreeze()
         gc.set_threshold(*self._before)
 
     def wrote(self, entries: int) -> None:
-        """So many entries were written; what nobody uses of what they made goes now and then."""
+        """Note that entries were written; now and then collect what they left unused."""
         self._entries += entries
         if self._freezes and self._entries >= ENTRIES:
             self._entries = 0
@@ -67,7 +67,7 @@ class Garbage:
                 self._left_out = LEFT_OUT
 
     def left(self) -> None:
-        """Somebody has gone: what the connection leaves is looked for with the next entries."""
+        """Note that somebody has gone; the next entries collect what the connection left."""
         self._left_out = 0
 
     def tidy(self, quiet: float) -> bool:

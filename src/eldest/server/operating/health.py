@@ -24,7 +24,7 @@ class Health:
 
 
 class Complaints:
-    """Tables whose logs are bad: each is complained of once, however often it is asked for."""
+    """Tables whose logs are bad; each is reported once, however often it is asked for."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, None] = OrderedDict()

@@ -23,7 +23,7 @@ LETTERS, PLACES = 300, 30  # of a line's event, and of its trace: the innermost
 class Bounded(logging.Filter):
     """Limits the lines of one kind and of all kinds; the next line says how many were left out.
 
-    Whoever can make the server complain cannot fill its disk that way.
+    So nobody can fill the disk by making the server complain.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

@@ -82,7 +82,7 @@ class Reviews:
                 self._process.stop()
 
     async def _review(self, job: Job) -> None:
-        """Ask the process, and listen until it has said all."""
+        """Ask the process, and read until it has answered completely."""
         await self._process.send(msgspec.json.encode(job.asked))
         while True:
             answer = await asyncio.wait_for(self._process.receive(), BUDGET)
@@ -93,7 +93,7 @@ class Reviews:
                 return
 
     async def close(self) -> None:
-        """End the process; what waits is forgotten."""
+        """End the process, and drop the queue."""
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

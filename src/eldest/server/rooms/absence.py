@@ -31,7 +31,7 @@ def is_away(room: Room, seat: Seat) -> bool:
 
 
 def is_waited_for(room: Room, seat: Seat) -> bool:
-    """Whether somebody who is here would wait for this seat in vain."""
+    """Whether somebody who is connected would wait for this seat in vain."""
     others = [other for other in room.persons() if other != seat]
     began = room.stage != "waiting"
     return began and is_away(room, seat) and not all(is_away(room, other) for other in others)

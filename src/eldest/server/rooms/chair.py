@@ -33,7 +33,7 @@ def note_muted(room: Room, entry: e.Muted, at: int) -> None:
 
 
 def note_coached(room: Room, entry: e.Coached, at: int) -> None:
-    """What a player wants; it goes with them."""
+    """Note whether a player wants hints, which leaves with the player."""
     room.chairs[entry.seat].coached = entry.on
 
 

@@ -67,7 +67,7 @@ class Coming:
             self.entropy.pop(seat, None)
 
     def break_off(self, seats: list[Seat]) -> Coming:
-        """What comes after this deal is broken off by these seats."""
+        """The deal to come after these seats broke off this one."""
         following = Coming()
         if self.pledge is None:
             raise Broken("a deal is broken off that was never pledged")
@@ -75,7 +75,7 @@ class Coming:
         return following
 
     def proof(self, seats: range) -> Proof:
-        """What makes the deal."""
+        """The proof of the deal."""
         if self.secret is None:
             raise Broken("a round begins without a pledge")
         entropy = tuple(self.entropy.get(seat, NO_ENTROPY) for seat in seats)

@@ -59,7 +59,7 @@ def _taken_back(command: Entries, refused: Exception) -> e.AnyEntry | None:
 
 
 def follow(room: Room) -> Entries:
-    """What happens by itself: chance acts, the next round is pledged, sealed, and begins."""
+    """Do what happens automatically: chance acts, the next round is pledged, sealed, and begins."""
     while room.actors() == (CHANCE,):
         yield e.Acted(CHANCE)
     if room.actors():
@@ -126,10 +126,9 @@ def default(room: Room, seat: Seat, why: str = "") -> Entries:
 
 
 def bot_act(room: Room, seat: Seat, moment: Moment, text: str | None) -> Entries:
-    """A bot's choice, unless the table went on without it; the default if it has none or a bad one.
-
-    The same for the only card of a person who lets it be played by itself. While somebody asks to
-    take back, they wait for the answers.
+    """Play a bot's choice, unless the table went on without it, or the default if the choice is
+    missing or bad. This also plays the only card of a person who lets it be played automatically.
+    While somebody asks to take back, both wait for the answers.
     """
     if room.moment != moment or seat not in room.actors() or room.asked:
         return
@@ -172,7 +171,7 @@ def ready(room: Room, seat: Seat, seal: str | None, id_: str = "") -> Entries:
 
 
 def end(room: Room, seat: Seat, seal: str | None, id_: str = "") -> Entries:
-    """Rather end the match here; when all people would, it is over."""
+    """Propose to end the match here; it is over when all people have."""
     if not room.may_end:
         raise Declined("cannot_end")
     if seat in room.agreed:
@@ -238,7 +237,7 @@ def stop_asking(room: Room, seq: int) -> Entries:
 
 
 def _take_back(room: Room) -> Entries:
-    """Done as soon as the last consent is there."""
+    """Take back as soon as the last consent is there."""
     if room.asked is None:
         return
     seat = room.asked[0]
@@ -314,7 +313,7 @@ def link(room: Room, seat: Seat, token: str, *, own: bool) -> Entries:
 
 
 def show(room: Room, now: int = 0) -> Entries:
-    """The secret of the round on the table is shown, if that may be and is new (T-10)."""
+    """Note that the secret of the round on the table is shown, unless it was before (T-10)."""
     if is_due(room, now):
         yield e.Opened()
     if is_unshown(room):
@@ -329,13 +328,13 @@ def bot(room: Room, seat: Seat, level: str | None, allowed: Collection[str] = ()
 
 
 def gone(room: Room, seat: Seat) -> Entries:
-    """A person is not connected any more."""
+    """Note that a person is no longer connected."""
     if room.chairs[seat].kind == "person" and room.chairs[seat].gone is None:
         yield e.Gone(seat)
 
 
 def came(room: Room, seat: Seat) -> Entries:
-    """A person who was gone is here again."""
+    """Note that a person who was gone is connected again."""
     if room.chairs[seat].gone is not None:
         yield e.Came(seat)
 

@@ -136,7 +136,7 @@ class Driver:
         await self.host.do(live.id, lambda room: c.bot_act(room, seat, moment, text))
 
     async def _thought(self, room: Room, seat: Seat) -> str | None:
-        """What the bot does, told at a multiple of the pace: speed betrays nothing."""
+        """What the bot does, announced at a multiple of the pace, so that speed reveals nothing."""
         if room.round is None:
             return None
         time = asyncio.get_running_loop().time
@@ -158,7 +158,7 @@ class Driver:
         return text
 
     def _usual_pause(self, room: Room, seat: Seat) -> float:
-        """M-15.7: a pause that this player has made before, so that speed betrays nothing."""
+        """M-15.7: a pause that this player has made before, so that speed reveals nothing."""
         thought = list(room.turns.thought[seat])
         pause = self._chance.choice(thought) if thought else self._chance.randint(*USUAL_PAUSE)
         return min(max(pause, SHORTEST_PAUSE), LONGEST_PAUSE) / 1000
@@ -197,6 +197,6 @@ def bot_seed(secret: bytes, place: int, seat: Seat) -> int:
 
 
 def _single(room: Room, seat: Seat) -> str | None:
-    """The only card of a person whose house rules let it be played by itself."""
+    """Play the only card of a person whose house rules let it be played automatically."""
     action = room.round.single() if room.round and seat in room.actors() else None
     return None if action is None else str(action)

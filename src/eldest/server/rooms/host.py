@@ -96,7 +96,7 @@ class Host:
                 LOG.exception("table not taken up", extra={"table": id_})
 
     async def _take_up_one(self, id_: str) -> None:
-        """Where no clock is running the table is read again when somebody asks for it."""
+        """Take up one table; if no clock is running, it is read again when somebody asks for it."""
         known = id_ in self.rooms
         live = await self.live(id_)
         if not known and not live.room.is_timed and not live.connections:
@@ -187,12 +187,12 @@ class Host:
                     await self.storage.release(live.id)
 
     def _is_idle(self, live: Live) -> bool:
-        """Nobody is here, and no clock is running that would be forgotten."""
+        """Whether nobody is connected, and no clock is running that would be forgotten."""
         alone = not live.connections and not live.room.is_timed
         return alone and self.steady() - live.touched > IDLE
 
     async def health(self) -> Health:
-        """Whether the tables can be read, and what does not go well."""
+        """Whether the tables can be read, and what is failing."""
         return await self.troubles.health(self.storage)
 
     # -- commands -----------------------------------------------------------------------------

@@ -80,7 +80,7 @@ class Live:
         self._have(Room(id_), first_link(id_))
 
     def _have(self, room: Room, link: bytes) -> None:
-        """From now on this is the room: what was in memory is forgotten."""
+        """Replace the room in memory by this one."""
         self.room = room
         self.link = link
         self.projector = Projector(room)
@@ -244,7 +244,7 @@ class Live:
             self.show_presence()
 
     def end(self, code: int, word: str = "") -> None:
-        """Send everybody away; where coming back is of no use, a word says why."""
+        """Disconnect everybody; if coming back is useless, a word says why."""
         for connection in self.connections:
             if word:
                 sentence = words("declined", word, connection.audience.language, detail="")

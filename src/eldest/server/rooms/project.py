@@ -34,7 +34,7 @@ OWN_WORDS = {  # where the word depends on the text of the event
 
 
 class Projector(States):
-    """What one room looks like and tells to each audience."""
+    """How one room looks to each audience, and what each is told."""
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)

@@ -30,7 +30,7 @@ class RefereeWord:
 
 
 def ends(room: Room, counted: Match) -> bool:
-    """Whether the match is over after the round on the table, though the law would go on."""
+    """Whether the match is over after the round on the table, although the law would continue."""
     closed = room.referee.closed and not room.actors() and room.game.ends_by_agreement
     return room.ended or bool(closed and counted.rounds and counted.setup)
 

@@ -147,7 +147,7 @@ class Room:
         return agreed and self.awaits == "next"
 
     def all_end(self) -> bool:
-        """Whether everybody wants to; nobody is kept waiting by a seat that is open."""
+        """Whether everybody wants to end; open seats are not waited for."""
         return self.may_end and bool(self.ending) and self.ending >= set(self.persons())
 
     def pledge(self) -> bytes | None:
@@ -245,7 +245,7 @@ class Room:
         self._changed(entry.seat)
 
     def _changed(self, seat: Seat) -> None:
-        """Somebody else plays here: what was agreed or answered before is void."""
+        """Note that somebody else plays here: what was agreed or answered before is void."""
         self.agreed.discard(seat)
         self.ending.discard(seat)
         self.coming.withdraw(seat)
@@ -264,7 +264,7 @@ class Room:
         self.coming.secret, self.coming.recipe = bytes.fromhex(entry.secret), entry.recipe
 
     def _agreed(self, entry: e.Agreed, at: int) -> e.Agreed:
-        """One who is ready is enough to go on: every wish to end counts as ready then."""
+        """Note an agreement; one player who is ready is enough to continue."""
         if entry.end and self.agreed <= self.ending:
             self.ending.add(entry.seat)
         else:
@@ -290,7 +290,7 @@ class Room:
         self.nothing_agreed()
 
     def nothing_agreed(self) -> None:
-        """What the players had agreed to is void."""
+        """Make void what the players had agreed to."""
         for seat in self.agreed:
             self.coming.withdraw(seat)
         self.agreed.clear()
@@ -339,7 +339,7 @@ class Room:
         return e.TimedOut(entry.seat, str(action), entry.why)
 
     def played_on(self) -> None:
-        """The cards have changed: what was asked or counted before is void."""
+        """Note that the cards have changed: what was asked or counted before is void."""
         self.asked = None
         self._counted = None
 

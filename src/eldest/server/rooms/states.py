@@ -61,7 +61,7 @@ class States:
         self._lasting = {}
 
     def changed(self, head: str = "") -> None:
-        """The room is not what it was, and its log has another head."""
+        """Note that the room has changed, and its log has another head."""
         self.head = head
         self._alike.clear()
         plays, kind = self.room.stage == "playing", self.room.past[-1].kind
@@ -174,11 +174,11 @@ class States:
         return self._once("common", lambda: self.lasting() | self.passing())
 
     def passing(self) -> dict[str, Any]:
-        """Those of them that are another after every entry, or may be."""
+        """The common fields that may change with every entry."""
         return self._once("passing", self._passing_fields)
 
     def lasting(self) -> dict[str, Any]:
-        """The others; what an action in a running round leaves is the same dictionary again."""
+        """The other common fields; an action in a running round leaves the same dictionary."""
         if not self._lasting:
             self._lasting = self._lasting_fields()
         return self._lasting
@@ -215,7 +215,7 @@ class States:
         }
 
     def _house_rules(self) -> list[str]:
-        """Those that are not the default; a room has the same as long as it lasts."""
+        """The house rules that differ from the default, which never change in a room."""
         if self._option_words is None:
             self._option_words = self.room.options.words()
         return self._option_words
@@ -242,7 +242,7 @@ class States:
         return Seen(names, values(worded))
 
     def _explained(self, view: View) -> View:
-        """Where the table has a coach, it tells what the calls of a partner mean who is a bot."""
+        """The view, in which the table's coach explains the calls of a bot that is partner."""
         room = self.room
         if not coach.explains(room.game.key) or not is_coached(room):
             return view

@@ -9,12 +9,12 @@ Milliseconds = Callable[[], int]
 
 
 def wall() -> int:
-    """The machine's clock, which may be set: for what is stored."""
+    """The machine's clock, which may be set; for times that are stored."""
     return time.time_ns() // 1_000_000
 
 
 def steady() -> int:
-    """Since some moment of its own, never set: for what is waited for."""
+    """A clock that nobody can set; for times that are waited for."""
     return time.monotonic_ns() // 1_000_000
 
 

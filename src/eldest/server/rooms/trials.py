@@ -39,7 +39,7 @@ def note_dealt(room: Room, entry: e.Dealt, at: int) -> None:
 
 
 def note_opened(room: Room, entry: e.Opened, at: int) -> None:
-    """Everybody has played this deal."""
+    """Note that everybody has played this deal."""
     room.opened = True
 
 

@@ -57,7 +57,7 @@ class Turns:
             self.running, self.since = found, at
 
     def restart(self, at: int) -> None:
-        """What was used while no server was there is nobody's fault."""
+        """Start clocks again, because nobody is to blame for time without a server."""
         self.since = at
 
     def deadline(self) -> int | None:
@@ -67,7 +67,7 @@ class Turns:
         return self.since + self.rules.step * 1000 + min(self.reserve[s] for s in self.running)
 
     def late(self, at: int) -> list[Seat]:
-        """Whose time is over."""
+        """The seats whose time is over."""
         if self.rules is None:
             return []
         used = at - self.since - self.rules.step * 1000

@@ -19,7 +19,7 @@ Woken = Callable[[str, int], Awaitable[None]]
 
 
 class Storage(Protocol):
-    """What both storages do."""
+    """The interface of both storages."""
 
     alone: bool  # whether no other process plays the same tables
 

@@ -1,7 +1,7 @@
 """A file beside the database that counts its commits.
 
-The mark is written after each commit. A file that has fewer commits than its mark says has lost the
-last of them: it was put back from an older copy, or its write-ahead log was damaged.
+The mark is written after each commit. A database with fewer commits than its mark says has lost the
+last ones: an older copy was restored, or the write-ahead log was damaged.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Mark:
             os.pwrite(self._file, LINE.format(id=id_, commits=commits).encode(), 0)
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         if self._file is not None:
             os.close(self._file)
             self._file = None

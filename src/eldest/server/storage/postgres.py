@@ -66,7 +66,7 @@ class PostgresStorage:
         self._own = own
 
     async def close(self) -> None:
-        """Let everything go."""
+        """Close all connections."""
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
@@ -206,7 +206,7 @@ async def _link_before(connection: Handle, table: str, seq: int) -> bytes:
 
 @contextlib.contextmanager
 def _told() -> Iterator[None]:
-    """Whatever PostgreSQL or the way to it says is a failure of the storage."""
+    """Report any failure of PostgreSQL or of the connection as a failure of the storage."""
     try:
         yield
     except asyncpg.UniqueViolationError:

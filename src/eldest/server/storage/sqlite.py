@@ -271,14 +271,14 @@ class SqliteStorage:
         return [found[0] for found in self._opened.execute(query, (since,))]
 
     async def lease(self, table: str) -> bool:
-        """One process has the file."""
+        """Return True: only one process has the file."""
         return True
 
     async def release(self, table: str) -> None:
-        """Nobody else wants it."""
+        """Do nothing: no other process wants the table."""
 
     async def listen(self, woken: Woken) -> None:
-        """Nobody else may write: a second server would not hear of what the first does."""
+        """Check that nobody else writes: a second server would not learn what the first does."""
         await self._run(self._listen)
 
     def _listen(self) -> None:
@@ -320,6 +320,6 @@ def _locked(path: str) -> int | None:
 
 
 def _create(path: str) -> None:
-    """A new file is for its owner's eyes alone: it holds the secrets of rounds being played."""
+    """Make a new file that only its owner can read: it holds the secrets of rounds being played."""
     with contextlib.suppress(OSError):  # it already exists, or else SQLite says why not
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))

@@ -104,8 +104,7 @@ def expected(state: EveningState) -> int:
 
 
 def playings(state: EveningState) -> dict[int, int]:
-    """How often each board is played. A result entered as not played is no longer expected.
-    """
+    """How often each board is played. A result entered as not played is no longer expected."""
     counts = dict.fromkeys(state.settings.boards, 0)
     for place in state.places():
         version = state.standing(place)

@@ -107,7 +107,7 @@ class Bridge(Asking):
         return BIT[CHANCE_WORD]
 
     def rule_of_hand(self, dice: Dice) -> int:
-        """Passes, refuses claims, wins as cheaply as it can and spares what cannot win."""
+        """A move for rollouts: pass, refuse claims, win as cheaply as possible, or play low."""
         if self.phase == PLAYING:
             return self.thrifty(self.legal_plays(), (self.winner ^ self.player) & 1 == 0, dice)
         return CALL if self.phase == AUCTION else REFUSE
@@ -218,7 +218,7 @@ class Bridge(Asking):
     def calls_after(self, moves: Sequence[int]) -> int:
         """Return what may be called after given calls, for bots; 0 if the auction is over.
 
-        The round of this kernel is lost by it.
+        This overwrites the round of the kernel.
         """
         self.prepare(0)
         self.deal(0)

@@ -120,7 +120,7 @@ class Claiming(Playing):
         return not self.can_fail(side, self.won[side] + tricks)
 
     def can_fail(self, side: int, target: int) -> bool:
-        """Whether some line of play leaves the side below its target; all is as before then."""
+        """Whether some line of play leaves the side below its target; nothing is changed."""
         if self.won[side] >= target:
             return False
         if self.won[side] + TRICKS - self.finished < target:
@@ -133,7 +133,7 @@ class Claiming(Playing):
         return False
 
     def fails_after(self, card: int, side: int, target: int) -> bool:
-        """Whether the claim fails when this card is played now; then the card is taken back."""
+        """Whether the claim fails if this card is played now; the card is taken back afterwards."""
         player, leader, winner = self.player, self.leader, self.winner
         led, best, table = self.led, self.best, self.table
         lacked, laid = self.voids[player], self.laid[player]
@@ -153,7 +153,7 @@ class Claiming(Playing):
         return fails
 
     def unlike(self) -> int:
-        """The legal cards, of neighbours in a suit the highest: no card in play lies between."""
+        """The legal cards, only the highest of neighbours with no card in play between them."""
         live = self.table | self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
         cards = self.legal_plays()
         found, last = 0, -1

@@ -82,7 +82,7 @@ class Playing(Bidding):
     # -- section 9: the score -----------------------------------------------------------------
 
     def declarers_tricks(self) -> int:
-        """What declarer has made so far; a door, as 0 before there is one."""
+        """The tricks of declarer so far, for Python; 0 before there is a declarer."""
         return 0 if self.declarer == NO_SEAT else self.made()
 
     def made(self) -> int:

@@ -1,4 +1,4 @@
-"""How things are called at a bridge table: players by their seat, calls and contracts."""
+"""The names of things at a bridge table: players by their seat, calls and contracts."""
 
 from __future__ import annotations
 

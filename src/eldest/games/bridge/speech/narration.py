@@ -22,7 +22,7 @@ class Narration:
         self.speech = speech
 
     def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:
-        """The deed, and what it has brought about."""
+        """The action, and what followed from it."""
         yield from self._deed(before, heard, after)
         if before.phase == "auction" and after.phase != "auction":
             yield from map(News, self._contract(after))

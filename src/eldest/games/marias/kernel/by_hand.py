@@ -38,17 +38,17 @@ NO_QUIET_MOVE = -1
 
 
 class ByHand(Known):
-    """A player who does not think long: a plain Game in the longest suit, and nothing doubled."""
+    """A quick player: announces a plain Game in the longest suit and doubles nothing."""
 
     def rule_of_hand(self, dice: Dice) -> int:
-        """A sensible move at once; where none comes to mind, any that is legal."""
+        """Return a sensible move at once; if there is no rule for one, any legal move."""
         if self.phase == PLAY:
             return self.card_by_hand(self.legal_cards(), dice)
         move = NO_QUIET_MOVE if self.laying else self.quiet_move()
         return self.random_move(dice) if move == NO_QUIET_MOVE else move
 
     def quiet_move(self) -> int:
-        """What keeps the round plain."""
+        """The move that keeps the round plain."""
         if self.phase == CHOOSE:
             return CHOICE + self.lowest(self.hands[0] & SUIT[self.longest_suit()])
         if self.phase == DISCARD:

@@ -24,7 +24,7 @@ from eldest.games.marias.ranks import PACK
 
 
 class Doors(ByHand):
-    """What Python may read, and positions that it may put up; none of these is hot."""
+    """What Python may read, and positions that it may set up; none of this has to be fast."""
 
     def seated(self, place: int) -> int:
         """The seat at a place from the chooser on; at a table of four the sitter's place is 3."""

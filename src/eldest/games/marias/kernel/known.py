@@ -70,7 +70,7 @@ class Known(Deal):
         return word
 
     def folded(self, word: int, number: int) -> int:
-        """One number more."""
+        """Return a number with one more number folded in."""
         return (word * 31 + number + 1000) & MASK64
 
     def from_own(self, place: int, player: int) -> int:

@@ -1,4 +1,4 @@
-"""What a round is worth (sections 11 to 14 and 16): the end, the facts and the payments."""
+"""The worth of a round (sections 11 to 14 and 16): the end, the facts and the payments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What facts pay: the settlement of a round that was not played here, for the solver and tests."""
+"""The settlement of given facts, without playing the round, for the solver and tests."""
 
 from __future__ import annotations
 

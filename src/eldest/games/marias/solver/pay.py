@@ -1,4 +1,4 @@
-"""What the ends of a play are worth to the declarer: what the solver searches for."""
+"""What the ends of a play are worth to the declarer, which is what the solver searches for."""
 
 from __future__ import annotations
 

@@ -176,14 +176,14 @@ class Paying:
             self.ends.verdict[SILENT_SEVEN] = 1 if won else -1
 
     def points_row(self, measure: int) -> None:
-        """What is paid for each number of card points."""
+        """The payment for each number of card points."""
         for tens in range(TENS):
             self.ends.cards[0] = 10 * tens
             self.ends.cards[1] = ALL_POINTS - 10 * tens
             self.pays[TENS * self.rows + tens] = self.paid(measure)
 
     def paid(self, measure: int) -> int:
-        """What these facts bring the declarer."""
+        """The payment of these facts to the declarer."""
         if measure == LEAD:
             return self.ends.total(0) - self.ends.total(1)
         self.ends.add_up()

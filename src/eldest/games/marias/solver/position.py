@@ -103,7 +103,7 @@ class Position:
         return (self.leader + len(self.trick)) % 3
 
     def whole_hand(self, player: int) -> int:
-        """His hand as it was before this trick."""
+        """The hand of a player as it was before this trick."""
         place = (player - self.leader) % 3
         laid = 1 << self.trick[place] if place < len(self.trick) else 0
         return self.hands[player] | laid

@@ -87,7 +87,7 @@ class Search:
         self.tag = self.base
 
     def fresh(self) -> int:
-        """A new name for what is proved; after the last one the table is wiped."""
+        """Choose a new name for what is proved; after the last name the table is wiped."""
         if self.tags == TAGS:
             for slot in range(SIZE):
                 self.table[slot] = 0
@@ -104,7 +104,7 @@ class Search:
         self.best = NO_CARD
 
     def lies(self, card: int) -> None:
-        """A card of the next player lies on the table already."""
+        """Note a card of the next player that is already on the table."""
         self.whole |= BIT[card]
         if self.led == NO_LED or self.beaters(self.best) & BIT[card]:
             self.best = card
@@ -146,7 +146,7 @@ class Search:
     # -- like cards ---------------------------------------------------------------------------
 
     def stand(self, suit: int) -> None:
-        """What every rest of this suit looks like when the played cards are forgotten."""
+        """Compute how every remainder of this suit looks without the played cards."""
         pool = (self.own[0] | self.own[1] | self.own[2]) >> 16 * suit & 255
         for live in range(256):
             if live & ~pool == 0:
@@ -276,7 +276,7 @@ class Search:
         wed: int,
         need: int,
     ) -> bool:
-        """The same question after this card; `left` players follow in the trick."""
+        """Whether the declarer gets `need` after this card; `left` players follow in the trick."""
         bit = BIT[card]
         if self.queens & (bit | bit >> 1):
             wed = self.wed_with(card, live, wed)
@@ -314,7 +314,7 @@ class Search:
         wed: int,
         need: int,
     ) -> bool:
-        """The same question with the second or third player in turn."""
+        """Whether the declarer gets `need`, with the second or third player in turn."""
         moves = self.choices(live & self.own[player], player, led, best)
         moves = self.thinned(moves, whole)
         partner = left == 0 and player != 0 and winner != 0
@@ -333,7 +333,7 @@ class Search:
         return bits.lowbit(moves & ~self.sharp or moves)
 
     def take(self, whole: int, live: int, best: int, winner: int, wed: int, need: int) -> bool:
-        """The same question when the trick is full."""
+        """Whether the declarer gets `need` when the trick is full."""
         if self.kind == (SLAM_GAME if winner else MISERE_GAME):
             return need <= 0  # M-9.10
         if winner == 0:

@@ -139,7 +139,7 @@ class Study:
             self.search.set_bounds(live, self.last + max(worths), min(worths))
 
     def values(self) -> list[int]:
-        """What can come out, from the least to the most."""
+        """The possible values, from the least to the most."""
         if not self.counts:
             return sorted({value for row in self.rows.values() for value in row})
         cards = sum(self.position.whole_hand(player) for player in range(3))
@@ -153,7 +153,7 @@ class Study:
         return [card for card in hand if moves >> self.places[card] & 1]
 
     def value(self) -> int:
-        """What comes out when everybody plays best."""
+        """The value if everybody plays best."""
         mine = self.position.turn == self.position.declarer
         moves = self.moves()
 
@@ -174,7 +174,7 @@ class Study:
         return not self.reaches(card, value + 1)
 
     def value_of(self, card: int) -> int:
-        """What comes out after this card."""
+        """The value after this card."""
         return highest(self.values(), lambda value: self.reaches(card, value))
 
 

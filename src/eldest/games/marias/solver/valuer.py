@@ -117,7 +117,7 @@ class Valuer(Paying):
         return 63
 
     def value(self, suit: int, height: int) -> int:
-        """What comes out after this card."""
+        """The value after this card."""
         low, high = 0, self.count - 1
         while low < high:
             middle = (low + high + 1) // 2
@@ -165,7 +165,7 @@ class Valuer(Paying):
         return world.hands[0] | world.hands[1] | world.hands[2] | world.table
 
     def insert(self, value: int) -> None:
-        """One value more, in its place."""
+        """Insert a value in its place."""
         place = self.count
         while place and self.values[place - 1] > value:
             place -= 1
@@ -177,7 +177,7 @@ class Valuer(Paying):
         self.count += 1
 
     def needed(self, row: int, value: int) -> int:
-        """The first card points of a row that bring a value."""
+        """The lowest card points of a row that bring a value."""
         for tens in range(self.width):
             if self.pays[TENS * row + tens] >= value:
                 return tens

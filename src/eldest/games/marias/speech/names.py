@@ -1,4 +1,4 @@
-"""How things are called in Mariáš: players, cards, suits, contracts and levels, in words."""
+"""The names of things in Mariáš: players, cards, suits, contracts and levels, in words."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def _as_heard(rows: Iterable[tuple[int, Row]]) -> list[Act]:
 
 
 class DealTrace:
-    """Whose cards lay where in the deal, as the viewer can follow them through the round.
+    """Where each card lay in the deal, as far as the viewer can follow it through the round.
 
     A spot is a place of the deal. `spots` are those of the cards that each player has now, `talon`
     those of the talon, whoever holds it.

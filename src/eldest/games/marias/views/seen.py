@@ -1,4 +1,4 @@
-"""What a seat may know (19.2), read off the kernel: named field by field, never struck out."""
+"""What a seat may know (19.2), read from the kernel field by field and never struck out."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ class Mindikot(Playing):
         return BIT[CHANCE_WORD]
 
     def rule_of_hand(self, dice: Dice) -> int:
-        """Wins as cheaply as it can and spares what cannot win; reveals when it may."""
+        """A move for rollouts: wins as cheaply as possible, else plays low; reveals when it may."""
         if self.phase != PLAYING and self.phase != AFTER_REVEAL:
             return self.random_move(dice)
         if self.must_declare():
@@ -221,7 +221,7 @@ class Mindikot(Playing):
     def after_card(self, led: int, trump: int, best: int, card: int) -> tuple[int, int, int]:
         """Return lead, trump and best card of a trick after one more card, for bots.
 
-        The round of this kernel is lost by it.
+        This overwrites the round of the kernel.
         """
         if not (0 <= led <= NO_SUIT and 0 <= trump <= NO_SUIT and -1 <= best < CARDS):
             raise ValueError(f"there is no trick with lead {led}, trump {trump}, best card {best}")

@@ -51,7 +51,7 @@ RECALLS = 56  # shuffle, leader, hidden card, reveal, and every card once: the w
 class Playing(TrickKernel):
     """The cards of one round: hands, tricks, hidden card.
 
-    Who plays next and which card wins (K-2.2, K-4.2, K-6.12, K-7.1) says `TrickKernel`.
+    `TrickKernel` decides who plays next and which card wins (K-2.2, K-4.2, K-6.12, K-7.1).
     """
 
     def __init__(self, options: Options) -> None:

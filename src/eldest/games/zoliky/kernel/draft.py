@@ -1,4 +1,4 @@
-"""What can still become of a turn (chapter 13): whether it can end well, and what may follow.
+"""What a turn can still become (chapter 13): whether it can end well, and what may follow.
 
 No search decides what is legal (Z-12.3); this one keeps players who cannot go back from blind
 alleys (Z-12.5). C types are in draft.pxd. Steps are tried on the kernel itself and undone.

@@ -71,7 +71,7 @@ class Writer:
         return Plan(self.draft.word, tuple(self.parts), rest, points)
 
     def put(self, number: int) -> None:
-        """One more part."""
+        """Add one more part."""
         self.parts.append(part_of(number))
         self.draft.add_part(number)
 

@@ -1,4 +1,4 @@
-"""How things are called in Žolíky: players, numbers of cards, melds and parts of a turn."""
+"""The names of things in Žolíky: players, numbers of cards, melds and parts of a turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Names(shared.Speech):
         return self.name(side)
 
     def counted(self, cards: int) -> str:
-        """So many cards."""
+        """A number of cards in words."""
         return self.words.counted("cards", cards)
 
     def card(self, text: str) -> str:
@@ -33,7 +33,7 @@ class Names(shared.Speech):
         return self.words("joker") if is_named else self.signs.card(text)
 
     def the(self, text: str) -> str:
-        """A card that something is done with: `odhazuje žolíka`."""
+        """A card as the object of a verb: `odhazuje žolíka`."""
         is_named = text == JOKER_TEXT and not self.signs.ascii
         return self.words("the_joker") if is_named else self.signs.card(text)
 

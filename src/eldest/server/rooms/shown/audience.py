@@ -1,4 +1,4 @@
-"""Viewers who are sent the same: a seat in a language, with its view as that language reads it."""
+"""Viewers who are sent the same bytes: a seat in a language, with its view in that language."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Typed:
         return self._names.get(fold(word))
 
     def unsaid(self, view: View) -> str | None:
-        """What two cards alone mean now."""
+        """The action that two cards alone stand for now."""
         return _unsaid(verbs_of(view))
 
     def _cards(self, numbers: Mapping[int, str], parts: Sequence[str]) -> list[str] | None:

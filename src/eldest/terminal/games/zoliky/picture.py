@@ -120,7 +120,7 @@ class Picture:
 
 
 def hanging(head: Text, texts: Iterable[Text], width: int) -> list[Text]:
-    """A head with texts beside it, in as many lines as they need."""
+    """A heading with texts beside it, in as many lines as they need."""
     lines, gap = [head], "   "
     for text in texts:
         if cells(lines[-1].plain + gap + text.plain) > width:
