@@ -16,7 +16,7 @@ PROOF = ("pledge", "entropy", "secret")
 
 
 class Header:
-    """What is above the play; made from the lines of a round, `RecordError` if it is not a header."""
+    """What is above the play; made from a round's lines, `RecordError` if it is not a header."""
 
     def __init__(self, pages: Pages) -> None:
         self.pages = pages
@@ -199,7 +199,7 @@ class Header:
                 raise Contradiction(line, f"seat {seat} broke off a deal and sealed again (T-12)")
 
     def _check_seals(self, proof: Proof, seals: tuple[bytes | None, ...]) -> None:
-        """T-11: check that seats revealed what they had sealed, and nothing if they had sealed nothing."""
+        """T-11: check that each seat revealed what it had sealed, or zeros without a seal."""
         rows = zip(seals, proof.seals, proof.entropy, strict=True)
         for seat, (shown, kept, share) in enumerate(rows):
             if shown != kept:

@@ -43,7 +43,7 @@ class Drawing:
         self.speech = game.speech()(game, options, seat, words, signs)
 
     def names(self) -> list[str]:
-        """The names of the players for the record; the player has the same word in every language."""
+        """The players' names for the record, with the same word for `you` in every language."""
         seats = range(self.game.seats(self.options))
         return ["you" if seat == self.seat else self.speech.name(seat) for seat in seats]
 
@@ -58,7 +58,7 @@ class Drawing:
     # -- what is typed ------------------------------------------------------------------------
 
     def asks(self, view: View) -> bool:
-        """Whether the player is asked before somebody else acts, because an action is free of turn."""
+        """Whether to ask the player before somebody else acts: an action is free of turn."""
         return bool(view.legal)
 
     def alone(self, view: View) -> str | None:
