@@ -42,7 +42,7 @@ def because_open_minor(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.open_weak")
 def because_open_weak(look: BridgeLook) -> Gaps | None:
-    """Opens at the two or three level with 6 to 10 points."""
+    """The move opens at the two or three level with 6 to 10 points."""
     if look.opens() and look.level() in (2, 3) and look.suit() in "SHD" + "C" and look.points <= 10:
         return {"n": look.lengths[look.suit()], "suit": suit(look.suit())}
     return None
@@ -50,7 +50,7 @@ def because_open_weak(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.pass_open")
 def because_pass_open(look: BridgeLook) -> Gaps | None:
-    """Passes, nobody has bid."""
+    """The move passes, and nobody has bid."""
     if look.opens() and look.call == "P":
         return {"pts": look.points}
     return None
@@ -58,7 +58,7 @@ def because_pass_open(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.complete")
 def because_complete(look: BridgeLook) -> Gaps | None:
-    """Completes partner's transfer."""
+    """The move completes partner's transfer."""
     if look.is_bid() and "completes" in look.purpose():
         return {"suit": suit(look.suit())}
     return None
@@ -74,7 +74,7 @@ def because_transfer(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.ask")
 def because_ask(look: BridgeLook) -> Gaps | None:
-    """Asks for a major."""
+    """The move asks for a major."""
     if look.is_bid() and "asks-major" in look.purpose():
         return {}
     return None
@@ -90,7 +90,7 @@ def because_takeout(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.game_raise")
 def because_game_raise(look: BridgeLook) -> Gaps | None:
-    """Raises partner's suit to game."""
+    """The move raises partner's suit to game."""
     if (
         look.is_bid()
         and look.suit() in "SHDC"
@@ -103,7 +103,7 @@ def because_game_raise(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.raise")
 def because_raise(look: BridgeLook) -> Gaps | None:
-    """Raises partner's suit."""
+    """The move raises partner's suit."""
     if look.is_bid() and look.suit() in "SHDC" and look.suit() == look.partner_bid()[1:2]:
         return {
             "n": look.lengths[look.suit()],
@@ -124,7 +124,7 @@ def because_game_nt(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.overcall")
 def because_overcall(look: BridgeLook) -> Gaps | None:
-    """Bids a suit over theirs, partner silent."""
+    """The move bids a suit over theirs, and partner has not bid."""
     if (
         look.is_bid()
         and look.theirs()
@@ -138,7 +138,7 @@ def because_overcall(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.answer_double")
 def because_answer_double(look: BridgeLook) -> Gaps | None:
-    """Answers partner's takeout double."""
+    """The move answers partner's takeout double."""
     if look.is_bid() and look.partners() and look.partners()[-1].call == "X":
         return {"call": call(look.call)}
     return None
@@ -146,7 +146,7 @@ def because_answer_double(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.respond_suit")
 def because_respond_suit(look: BridgeLook) -> Gaps | None:
-    """First bid after partner's, a new suit."""
+    """The move is the first bid after partner's, in a new suit."""
     if look.is_bid() and look.partner_bid() and not look.mine() and look.suit() in "SHDC":
         return {"n": look.lengths[look.suit()], "suit": suit(look.suit()), "pts": look.points}
     return None
@@ -154,7 +154,7 @@ def because_respond_suit(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.respond_nt")
 def because_respond_nt(look: BridgeLook) -> Gaps | None:
-    """Notrump after partner's suit."""
+    """The move bids notrump after partner's suit."""
     if look.is_bid() and look.partner_bid() and look.suit() == "N" and not look.mine():
         return {"pts": look.points, "call": call(look.call)}
     return None
@@ -162,7 +162,7 @@ def because_respond_nt(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.rebid_own")
 def because_rebid_own(look: BridgeLook) -> Gaps | None:
-    """Rebids one's own suit."""
+    """The move bids the player's own suit again."""
     if (
         look.is_bid()
         and look.suit() in "SHDC"
@@ -174,7 +174,7 @@ def because_rebid_own(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.rebid_new")
 def because_rebid_new(look: BridgeLook) -> Gaps | None:
-    """A second suit, or notrump, as the second bid."""
+    """The second bid is a second suit or notrump."""
     if look.is_bid() and look.mine():
         return {"call": call(look.call)}
     return None
@@ -182,7 +182,7 @@ def because_rebid_new(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.pass_game")
 def because_pass_game(look: BridgeLook) -> Gaps | None:
-    """Passes partner's game bid."""
+    """The move passes partner's game bid."""
     if (
         look.call == "P"
         and look.is_game(look.partner_bid())
@@ -194,7 +194,7 @@ def because_pass_game(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.pass_told")
 def because_pass_told(look: BridgeLook) -> Gaps | None:
-    """Passes after having bid."""
+    """The move passes, and the player has bid before."""
     if look.call == "P" and look.mine():
         return {}
     return None
@@ -202,7 +202,7 @@ def because_pass_told(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.pass_weak")
 def because_pass_weak(look: BridgeLook) -> Gaps | None:
-    """Passes partner's opening with fewer than 6 points."""
+    """The move passes partner's opening with fewer than 6 points."""
     if look.call == "P" and look.partner_bid() and look.points < 6:
         return {"pts": look.points}
     return None
@@ -210,7 +210,7 @@ def because_pass_weak(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.pass_quiet")
 def because_pass_quiet(look: BridgeLook) -> Gaps | None:
-    """Passes over the opponents' bid."""
+    """The move passes over the opponents' bid."""
     if look.call == "P" and look.theirs():
         return {}
     return None
@@ -218,7 +218,7 @@ def because_pass_quiet(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.call")
 def because_call(look: BridgeLook) -> Gaps | None:
-    """Any other call."""
+    """The move is any other call."""
     if look.auction:
         return {"call": call(look.call), "meaning": look.spoken}
     return None

@@ -11,7 +11,7 @@ __all__ = ["REASONS"]  # those of both files
 
 @REASONS("B.only")
 def because_only(look: BridgeLook) -> Gaps | None:
-    """Play, one legal card."""
+    """The player has only one legal card."""
     if look.play and len(look.cards) == 1:
         return {"card": look.card}
     return None
@@ -19,7 +19,7 @@ def because_only(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.lead_partner")
 def because_lead_partner(look: BridgeLook) -> Gaps | None:
-    """Opening lead in a suit that partner bid."""
+    """The opening lead is in a suit that partner bid."""
     if look.first_lead() and any(
         c.call[1:2] == look.card[0] for c in look.partners() if c.call not in ("P", "X", "XX")
     ):
@@ -29,7 +29,7 @@ def because_lead_partner(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.lead_sequence")
 def because_lead_sequence(look: BridgeLook) -> Gaps | None:
-    """Opening lead, the top of two or more neighbours, jack or higher on top."""
+    """The opening lead is the top of two or more neighbours, a jack or higher."""
     if look.first_lead() and look.tops_sequence(look.card):
         return {"card": look.card, "below": look.beside(look.card, 1)}
     return None
@@ -37,7 +37,7 @@ def because_lead_sequence(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.lead_single")
 def because_lead_single(look: BridgeLook) -> Gaps | None:
-    """Opening lead of a singleton against trumps."""
+    """The opening lead is a singleton against a suit contract."""
     if (
         look.first_lead()
         and look.trump
@@ -50,7 +50,7 @@ def because_lead_single(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.lead_fourth")
 def because_lead_fourth(look: BridgeLook) -> Gaps | None:
-    """Opening lead, the fourth from the top of a suit of four or more."""
+    """The opening lead is the fourth from the top of a suit of four or more."""
     if not look.first_lead():
         return None
     held = sorted((card for card in look.hand if card[0] == look.card[0]), key=look.height)
@@ -61,7 +61,7 @@ def because_lead_fourth(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.lead_top")
 def because_lead_top(look: BridgeLook) -> Gaps | None:
-    """Any other opening lead."""
+    """The move is any other opening lead."""
     if look.first_lead():
         return {"suit": suit(look.card[0])}
     return None
@@ -69,7 +69,7 @@ def because_lead_top(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.ruff")
 def because_ruff(look: BridgeLook) -> Gaps | None:
-    """Void, plays a trump that goes ahead of the other side."""
+    """The void player plays a trump that goes ahead of the other side."""
     if (
         look.play
         and look.trick
@@ -83,7 +83,7 @@ def because_ruff(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.draw")
 def because_draw(look: BridgeLook) -> Gaps | None:
-    """Declarer leads a trump, the other side may have some."""
+    """Declarer leads a trump while the other side may have some."""
     if (
         look.play
         and not look.trick
@@ -97,8 +97,8 @@ def because_draw(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.finesse")
 def because_finesse(look: BridgeLook) -> Gaps | None:
-    """Declarer, third to play, second hand followed, plays a card that only one missing card
-    beats, with a still higher one held.
+    """Declarer, third to play after second hand followed, plays a card that only one missing card
+    beats, and holds a still higher one.
     """
     followed = look.place == 2 and not look.void and look.trick[1].card[0] == look.led
     if not (look.play and look.declares and followed and look.wins(look.card)):
@@ -112,7 +112,7 @@ def because_finesse(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.partner_has_it")
 def because_partner_has_it(look: BridgeLook) -> Gaps | None:
-    """Last, partner winning, plays low."""
+    """The last player plays low while partner is winning."""
     if look.play and look.last and look.partner_wins and not look.wins(look.card):
         return {"best": look.best}
     return None
@@ -120,7 +120,7 @@ def because_partner_has_it(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.cheap")
 def because_cheap(look: BridgeLook) -> Gaps | None:
-    """Last, the cheapest card that wins."""
+    """The last player plays the cheapest card that wins."""
     if (
         look.play
         and look.last
@@ -134,7 +134,7 @@ def because_cheap(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.cash")
 def because_cash(look: BridgeLook) -> Gaps | None:
-    """Leads the highest card left of a suit."""
+    """The player leads the highest card left of a suit."""
     if look.play and not look.trick and look.is_highest(look.card):
         return {"card": look.card}
     return None
@@ -142,7 +142,7 @@ def because_cash(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.return")
 def because_return(look: BridgeLook) -> Gaps | None:
-    """Defender leads the suit that partner led first."""
+    """A defender leads the suit that partner led first."""
     if (
         look.play
         and not look.trick
@@ -157,7 +157,7 @@ def because_return(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.second_low")
 def because_second_low(look: BridgeLook) -> Gaps | None:
-    """Second to play, a low card though a higher one was there."""
+    """The second player plays a low card instead of a higher one."""
     if (
         look.play
         and look.place == 1
@@ -171,7 +171,7 @@ def because_second_low(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.third_high")
 def because_third_high(look: BridgeLook) -> Gaps | None:
-    """Third to play, goes ahead of the other side."""
+    """The third player goes ahead of the other side."""
     if look.play and look.place == 2 and not look.partner_wins and look.wins(look.card):
         return {"card": look.card}
     return None
@@ -179,7 +179,7 @@ def because_third_high(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.third_rest")
 def because_third_rest(look: BridgeLook) -> Gaps | None:
-    """Third to play, partner winning, plays low."""
+    """The third player plays low while partner is winning."""
     if look.play and look.place == 2 and look.partner_wins and not look.wins(look.card):
         return {"best": look.best}
     return None
@@ -187,7 +187,7 @@ def because_third_rest(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.win")
 def because_win(look: BridgeLook) -> Gaps | None:
-    """Any other card that goes ahead."""
+    """The move is any other card that goes ahead."""
     if look.play and look.trick and look.wins(look.card):
         return {"card": look.card, "best": look.best}
     return None
@@ -195,7 +195,7 @@ def because_win(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.hold_up")
 def because_hold_up(look: BridgeLook) -> Gaps | None:
-    """Could win and does not, the other side winning."""
+    """The player could win and does not, while the other side is winning."""
     if (
         look.play
         and look.trick
@@ -210,7 +210,7 @@ def because_hold_up(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.low")
 def because_low(look: BridgeLook) -> Gaps | None:
-    """Follows, no card wins."""
+    """The player follows suit, and no card wins."""
     if look.play and look.trick and not look.void and not look.winners():
         return {}
     return None
@@ -218,7 +218,7 @@ def because_low(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.throw")
 def because_throw(look: BridgeLook) -> Gaps | None:
-    """Void, no trump played."""
+    """The void player plays no trump."""
     if look.play and look.void and look.card[0] != look.trump:
         return {"card": look.card}
     return None
@@ -239,7 +239,7 @@ def because_towards(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.long")
 def because_long(look: BridgeLook) -> Gaps | None:
-    """Leads from the longest suit of the hand."""
+    """The player leads from the longest suit of the hand."""
     if (
         look.play
         and not look.trick
@@ -253,7 +253,7 @@ def because_long(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.exit")
 def because_exit(look: BridgeLook) -> Gaps | None:
-    """Any other card."""
+    """The move is any other card."""
     if look.play:
         return {"card": look.card}
     return None

@@ -10,8 +10,8 @@ WARNINGS = Rules("bridge", "warnings")
 
 @WARNINGS("BW.forcing")
 def warn_forcing(look: BridgeLook) -> Gaps | None:
-    """Passes although partner's last call asks for an answer and nobody bid since (a double may be
-    passed with five cards of their suit).
+    """The player passes although partner's last call asks for an answer and nobody has bid since (a
+    double may be passed with five cards of their suit).
     """
     if (
         look.call == "P"
@@ -30,7 +30,7 @@ def warn_forcing(look: BridgeLook) -> Gaps | None:
 
 @WARNINGS("BW.open_weak")
 def warn_open_weak(look: BridgeLook) -> Gaps | None:
-    """Opens at the one level with fewer than 11 points."""
+    """The player opens at the one level with fewer than 11 points."""
     if look.opens() and look.level() == 1 and look.points < 11:
         return {"pts": look.points}
     return None
@@ -38,7 +38,7 @@ def warn_open_weak(look: BridgeLook) -> Gaps | None:
 
 @WARNINGS("BW.high")
 def warn_high(look: BridgeLook) -> Gaps | None:
-    """Bids beyond game without a slam in sight."""
+    """The player bids beyond game without a slam in sight."""
     if (
         look.is_bid()
         and look.partner_bid()
@@ -51,7 +51,7 @@ def warn_high(look: BridgeLook) -> Gaps | None:
 
 @WARNINGS("BW.short_suit")
 def warn_short_suit(look: BridgeLook) -> Gaps | None:
-    """Names a suit of fewer than four cards as the first bid, not a minor opening and no
+    """The first bid names a suit of fewer than four cards, and is neither a minor opening nor a
     convention.
     """
     if (
@@ -69,7 +69,7 @@ def warn_short_suit(look: BridgeLook) -> Gaps | None:
 
 @WARNINGS("BW.ruff_partner")
 def warn_ruff_partner(look: BridgeLook) -> Gaps | None:
-    """Last, trumps a trick that partner is winning."""
+    """The last player trumps a trick that partner is winning."""
     if (
         look.play
         and look.last
@@ -84,7 +84,7 @@ def warn_ruff_partner(look: BridgeLook) -> Gaps | None:
 
 @WARNINGS("BW.waste")
 def warn_waste(look: BridgeLook) -> Gaps | None:
-    """An honour that does not win while a small card is legal."""
+    """The player plays an honour that does not win although a small card is legal."""
     if (
         look.play
         and look.trick
@@ -99,7 +99,7 @@ def warn_waste(look: BridgeLook) -> Gaps | None:
 
 @WARNINGS("BW.double")
 def warn_double(look: BridgeLook) -> Gaps | None:
-    """Doubles the opponents' game or more with fewer than 10 points."""
+    """The player doubles the opponents' game or more with fewer than 10 points."""
     if look.call == "X" and look.bids() and look.is_game(look.bids()[-1].call) and look.points < 10:
         return {}
     return None

@@ -11,7 +11,7 @@ __all__ = ["REASONS"]  # those of both files
 
 @REASONS("M.only")
 def because_only(look: MariasLook) -> Gaps | None:
-    """Play, one legal card."""
+    """The player has only one legal card."""
     if look.play and len(look.view.legal) == 1:
         return {"card": look.move}
     return None
@@ -19,7 +19,7 @@ def because_only(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.marriage")
 def because_marriage(look: MariasLook) -> Gaps | None:
-    """Plays the queen with the king in hand, trump game."""
+    """In a trump game, the player plays the queen with the king in hand."""
     if look.play and look.trump and look.card[1] == "Q" and look.card[0] + "K" in look.hand:
         return {"card": look.card, "n": 40 if look.card[0] == look.trump else 20}
     return None
@@ -27,7 +27,7 @@ def because_marriage(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.feed")
 def because_feed(look: MariasLook) -> Gaps | None:
-    """Defender, partner winning and nobody can beat it any more (last), card sharp."""
+    """A defender gives a sharp card to a partner whom nobody can beat any more."""
     if (
         look.play
         and look.trump
@@ -42,7 +42,7 @@ def because_feed(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.feed_likely")
 def because_feed_likely(look: MariasLook) -> Gaps | None:
-    """Defender, partner winning, declarer still to play, card sharp and not winning."""
+    """A defender gives a sharp card to a winning partner while the declarer is still to play."""
     if (
         look.play
         and look.trump
@@ -57,7 +57,7 @@ def because_feed_likely(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.take_points")
 def because_take_points(look: MariasLook) -> Gaps | None:
-    """Last, wins a trick with sharp cards in it."""
+    """The last player wins a trick with sharp cards in it."""
     if (
         look.play
         and look.trump
@@ -72,7 +72,7 @@ def because_take_points(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.ruff")
 def because_ruff(look: MariasLook) -> Gaps | None:
-    """Void in the suit led, plays a trump."""
+    """The player is void in the suit led, and plays a trump."""
     if look.play and look.trump and look.void and look.card[0] == look.trump:
         return {"suit": suit(look.led), "card": look.card}
     return None
@@ -80,7 +80,7 @@ def because_ruff(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.save")
 def because_save(look: MariasLook) -> Gaps | None:
-    """Cannot win, keeps a sharp card that was legal."""
+    """The player cannot win, and keeps a sharp card that was legal."""
     if (
         look.play
         and look.trump
@@ -95,7 +95,7 @@ def because_save(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.beat")
 def because_beat(look: MariasLook) -> Gaps | None:
-    """Follows and beats."""
+    """The player follows suit and beats."""
     if look.play and look.trick and not look.void and look.wins(look.card):
         return {"best": look.best, "card": look.card}
     return None
@@ -103,7 +103,7 @@ def because_beat(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.misere_under")
 def because_misere_under(look: MariasLook) -> Gaps | None:
-    """Misère declarer, stays below the best card."""
+    """The declarer of a Misère stays below the best card."""
     if (
         look.play
         and look.view.type == "MISERE"
@@ -117,7 +117,7 @@ def because_misere_under(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.misere_lead")
 def because_misere_lead(look: MariasLook) -> Gaps | None:
-    """Misère declarer leads."""
+    """The declarer of a Misère leads."""
     if look.play and look.view.type == "MISERE" and look.solo and not look.trick:
         return {"card": look.card}
     return None
@@ -125,7 +125,7 @@ def because_misere_lead(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.misere_attack")
 def because_misere_attack(look: MariasLook) -> Gaps | None:
-    """Defender in Misère leads."""
+    """A defender leads against a Misère."""
     if look.play and look.view.type == "MISERE" and not look.solo and not look.trick:
         return {"card": look.card}
     return None
@@ -133,7 +133,7 @@ def because_misere_attack(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.slam_top")
 def because_slam_top(look: MariasLook) -> Gaps | None:
-    """Slam declarer leads the highest left."""
+    """The declarer of a Slam leads the highest card left."""
     if look.play and look.view.type == "SLAM" and look.solo and look.is_highest(look.card):
         return {"card": look.card}
     return None
@@ -141,7 +141,7 @@ def because_slam_top(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.draw_trumps")
 def because_draw_trumps(look: MariasLook) -> Gaps | None:
-    """Declarer leads a trump."""
+    """The declarer leads a trump."""
     if look.play and look.trump and look.solo and not look.trick and look.card[0] == look.trump:
         return {}
     return None
@@ -149,7 +149,7 @@ def because_draw_trumps(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.lead_sharp_boss")
 def because_lead_sharp_boss(look: MariasLook) -> Gaps | None:
-    """Leads a sharp card that is the highest left."""
+    """The player leads a sharp card that is the highest left."""
     if (
         look.play
         and look.trump
@@ -163,7 +163,7 @@ def because_lead_sharp_boss(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.lead_boss")
 def because_lead_boss(look: MariasLook) -> Gaps | None:
-    """Leads the highest card left of a suit."""
+    """The player leads the highest card left of a suit."""
     if look.play and not look.trick and look.is_highest(look.card) and not look.sharp(look.card):
         return {"card": look.card}
     return None
@@ -171,7 +171,7 @@ def because_lead_boss(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.lead_force")
 def because_lead_force(look: MariasLook) -> Gaps | None:
-    """Defender leads a suit that the declarer has shown to lack."""
+    """A defender leads a suit that the declarer is known to lack."""
     if (
         look.play
         and look.trump
@@ -185,7 +185,7 @@ def because_lead_force(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.lead_short")
 def because_lead_short(look: MariasLook) -> Gaps | None:
-    """Leads from a suit of one or two cards."""
+    """The player leads from a suit of one or two cards."""
     if (
         look.play
         and look.trump
@@ -199,7 +199,7 @@ def because_lead_short(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.lead_low")
 def because_lead_low(look: MariasLook) -> Gaps | None:
-    """Any other lead."""
+    """The move is any other lead."""
     if look.play and not look.trick and look.card and not look.sharp(look.card):
         return {"card": look.card}
     return None
@@ -207,7 +207,7 @@ def because_lead_low(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.low")
 def because_low(look: MariasLook) -> Gaps | None:
-    """Cannot win, plays a card without points."""
+    """The player cannot win, and plays a card without points."""
     if (
         look.play
         and look.trump
@@ -221,7 +221,7 @@ def because_low(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.any")
 def because_any(look: MariasLook) -> Gaps | None:
-    """Nothing else holds."""
+    """No other condition holds."""
     if look.play:
         return {"card": look.card}
     return None

@@ -11,7 +11,7 @@ LONG = 3  # cards of a suit that can be called long among seven
 
 @REASONS("M.choose_pair")
 def because_choose_pair(look: MariasLook) -> Gaps | None:
-    """Choose a suit with king and queen."""
+    """The move chooses a suit with king and queen."""
     if look.says("choose") and look.card[0] in look.pairs(look.hand):
         return {"king": look.card[0] + "K", "queen": look.card[0] + "Q"}
     return None
@@ -19,7 +19,7 @@ def because_choose_pair(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.choose_long")
 def because_choose_long(look: MariasLook) -> Gaps | None:
-    """Choose a longest suit of the seven; two cards are not long."""
+    """The move chooses a longest suit of the seven cards; two cards are not long."""
     length = look.length(look.card[0]) if look.says("choose") else 0
     if length >= LONG and length == look.longest():
         return {"suit": suit(look.card[0]), "n": length}
@@ -28,7 +28,7 @@ def because_choose_long(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.choose_not_red")
 def because_choose_not_red(look: MariasLook) -> Gaps | None:
-    """Another suit is longer, but it is hearts."""
+    """Another suit is longer, but it would pay double."""
     if (
         look.says("choose")
         and "H" in look.view.options.red_suits
@@ -41,7 +41,7 @@ def because_choose_not_red(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.choose")
 def because_choose(look: MariasLook) -> Gaps | None:
-    """Choose another suit."""
+    """The move chooses any other suit."""
     if look.says("choose"):
         return {"suit": suit(look.card[0])}
     return None
@@ -49,7 +49,7 @@ def because_choose(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.discard_void")
 def because_discard_void(look: MariasLook) -> Gaps | None:
-    """Discard empties a suit."""
+    """The discard empties a suit."""
     if look.says("discard") and look.voiding():
         return {"suit": suit(look.voiding()[0])}
     return None
@@ -57,7 +57,7 @@ def because_discard_void(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.discard_weak")
 def because_discard_weak(look: MariasLook) -> Gaps | None:
-    """Discard of two cards that are neither sharp nor of a pair."""
+    """The two discarded cards are neither sharp nor part of a pair."""
     if look.says("discard") and (
         not any(c[0] in look.pairs(look.held) and c[1] in "KQ" for c in look.laid_away())
     ):
@@ -67,7 +67,7 @@ def because_discard_weak(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.misere")
 def because_misere(look: MariasLook) -> Gaps | None:
-    """Misère declared."""
+    """The move declares Misère."""
     if look.says("misere"):
         return {}
     return None
@@ -83,7 +83,7 @@ def because_slam(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.good")
 def because_good(look: MariasLook) -> Gaps | None:
-    """Good to Barva."""
+    """The move answers "Barva?" with good."""
     if look.move == "good":
         return {}
     return None
@@ -91,7 +91,7 @@ def because_good(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.take")
 def because_take(look: MariasLook) -> Gaps | None:
-    """Takes the talon."""
+    """The move takes the talon."""
     if look.move == "take":
         return {}
     return None
@@ -99,7 +99,7 @@ def because_take(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.accept")
 def because_accept(look: MariasLook) -> Gaps | None:
-    """Accepts a Misère."""
+    """The move accepts a Misère."""
     if look.move == "accept":
         return {}
     return None
@@ -107,7 +107,7 @@ def because_accept(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.bid")
 def because_bid(look: MariasLook) -> Gaps | None:
-    """Bid in the auction."""
+    """The move bids in the auction."""
     if look.says("bid") or look.says("declare"):
         return {}
     return None
@@ -115,7 +115,7 @@ def because_bid(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.no_bid")
 def because_no_bid(look: MariasLook) -> Gaps | None:
-    """Pass in the auction."""
+    """The move passes in the auction."""
     if look.move == "pass":
         return {}
     return None
@@ -123,7 +123,7 @@ def because_no_bid(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.announce_seven")
 def because_announce_seven(look: MariasLook) -> Gaps | None:
-    """Announce SEVEN or HUNDRED_SEVEN."""
+    """The move announces SEVEN or HUNDRED_SEVEN."""
     if look.says("announce") and "SEVEN" in look.move:
         return {"n": look.length(look.view.trump, look.held)}
     return None
@@ -168,7 +168,7 @@ def because_double_pair(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.double")
 def because_double(look: MariasLook) -> Gaps | None:
-    """Any other raise."""
+    """The move is any other raise."""
     if look.says("respond") and look.move != "respond:good":
         return {}
     return None
@@ -176,19 +176,19 @@ def because_double(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.cut")
 def because_cut(look: MariasLook) -> Gaps | None:
-    """Before the deal."""
+    """The pack is to be cut before the deal."""
     return {} if look.says("cut") or look.says("reshape") else None
 
 
 @REASONS("M.no_choice")
 def because_no_choice(look: MariasLook) -> Gaps | None:
-    """Passes the choice of trumps."""
+    """The move passes the choice of trumps."""
     return {} if look.move == "pass_choice" else None
 
 
 @REASONS("M.discard_any")
 def because_discard_any(look: MariasLook) -> Gaps | None:
-    """Any other two cards for the talon."""
+    """The move discards any other two cards."""
     if look.says("discard") or look.says("change"):
         return {"one": look.laid_away()[0], "two": look.laid_away()[1]}
     return None

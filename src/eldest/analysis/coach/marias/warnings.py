@@ -10,7 +10,7 @@ WARNINGS = Rules("marias", "warnings")
 
 @WARNINGS("MW.sharp_talon")
 def warn_sharp_talon(look: MariasLook) -> Gaps | None:
-    """Misère or Slam discard while both cards were legal only there."""
+    """The discard is legal only for Misère or Slam."""
     if (
         (look.says("misere") or look.says("slam"))
         and look.view.phase == "discard"
@@ -22,7 +22,7 @@ def warn_sharp_talon(look: MariasLook) -> Gaps | None:
 
 @WARNINGS("MW.break_pair")
 def warn_break_pair(look: MariasLook) -> Gaps | None:
-    """Discards a king or queen of a held pair."""
+    """The player discards a king or queen of a held pair."""
     broken = look.broken_pair() if look.says("discard") else ""
     if broken:
         return {"suit": suit(broken), "n": 40 if broken == look.view.trump else 20}
@@ -31,7 +31,7 @@ def warn_break_pair(look: MariasLook) -> Gaps | None:
 
 @WARNINGS("MW.talon_seven")
 def warn_talon_seven(look: MariasLook) -> Gaps | None:
-    """Discards the trump seven."""
+    """The player discards the trump seven."""
     if look.says("discard") and look.view.trump and look.view.trump + "7" in look.laid_away():
         return {}
     return None
@@ -39,7 +39,7 @@ def warn_talon_seven(look: MariasLook) -> Gaps | None:
 
 @WARNINGS("MW.king_first")
 def warn_king_first(look: MariasLook) -> Gaps | None:
-    """Plays the king while the queen is in hand and legal."""
+    """The player plays the king while the queen is in hand and legal."""
     if (
         look.play
         and look.trump
@@ -53,9 +53,7 @@ def warn_king_first(look: MariasLook) -> Gaps | None:
 
 @WARNINGS("MW.give_sharp")
 def warn_give_sharp(look: MariasLook) -> Gaps | None:
-    """Last, a sharp card that does not win on the other side's trick, a card without points is
-    legal.
-    """
+    """The last player gives a sharp card to the other side although another card is legal."""
     if (
         look.play
         and look.trump
@@ -71,7 +69,7 @@ def warn_give_sharp(look: MariasLook) -> Gaps | None:
 
 @WARNINGS("MW.lead_ten")
 def warn_lead_ten(look: MariasLook) -> Gaps | None:
-    """Declarer leads a ten while the ace is out."""
+    """The declarer leads a ten while the ace is out."""
     if (
         look.play
         and look.trump
@@ -87,7 +85,7 @@ def warn_lead_ten(look: MariasLook) -> Gaps | None:
 
 @WARNINGS("MW.bare_double")
 def warn_bare_double(look: MariasLook) -> Gaps | None:
-    """Raises a commitment to level 3 or more."""
+    """The player raises a commitment to level 3 or more."""
     raises = look.says("respond") and look.move != "respond:good"
     level = look.new_level() if raises else 0
     return {"n": 2**level} if level >= 3 else None
@@ -95,7 +93,7 @@ def warn_bare_double(look: MariasLook) -> Gaps | None:
 
 @WARNINGS("MW.take_talon")
 def warn_take_talon(look: MariasLook) -> Gaps | None:
-    """Answers bad to Barva."""
+    """The player answers "Barva?" with bad."""
     if look.move == "take" and look.view.phase == "barva":
         return {}
     return None

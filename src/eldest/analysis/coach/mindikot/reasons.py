@@ -10,7 +10,7 @@ REASONS = Rules("mindikot", "reasons")
 
 @REASONS("K.only")
 def because_only(look: MindikotLook) -> Gaps | None:
-    """One legal card."""
+    """The player has only one legal card."""
     if len(look.view.legal) == 1 and look.move == look.card:
         return {"card": look.card}
     return None
@@ -18,7 +18,7 @@ def because_only(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.hide")
 def because_hide(look: MindikotLook) -> Gaps | None:
-    """Action hide, card of a longest suit."""
+    """The player hides a card of a longest suit."""
     if look.move.startswith("hide:") and look.length(look.card[0]) == look.longest():
         return {"suit": suit(look.card[0])}
     return None
@@ -26,7 +26,7 @@ def because_hide(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.reveal_ten")
 def because_reveal_ten(look: MindikotLook) -> Gaps | None:
-    """Action reveal, a ten in the trick, the other team winning."""
+    """The player reveals while the other team is winning a trick with a ten."""
     if look.move == "reveal" and look.ten_there and look.they_win:
         return {"ten": look.ten_there}
     return None
@@ -42,7 +42,7 @@ def because_reveal(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.pass_partner")
 def because_pass_partner(look: MindikotLook) -> Gaps | None:
-    """Action pass, partner winning."""
+    """The player passes while partner is winning."""
     if look.passes and look.partner_wins:
         return {"best": look.best}
     return None
@@ -50,7 +50,7 @@ def because_pass_partner(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.ten_last")
 def because_ten_last(look: MindikotLook) -> Gaps | None:
-    """A ten, last to play, partner winning."""
+    """The last player gives a ten to a winning partner."""
     if look.is_ten() and look.last and look.partner_wins and not look.wins(look.card):
         return {"best": look.best, "ten": look.card}
     return None
@@ -58,7 +58,7 @@ def because_ten_last(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.ten_home")
 def because_ten_home(look: MindikotLook) -> Gaps | None:
-    """A ten that wins, last to play."""
+    """The last player wins with a ten."""
     if look.is_ten() and look.last and look.wins(look.card):
         return {"ten": look.card}
     return None
@@ -66,7 +66,7 @@ def because_ten_home(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.ten_boss")
 def because_ten_boss(look: MindikotLook) -> Gaps | None:
-    """A ten, partner winning with the highest card left of its suit."""
+    """The player gives a ten to a partner who is winning with the highest card left of its suit."""
     if (
         look.is_ten()
         and look.partner_wins
@@ -80,7 +80,7 @@ def because_ten_boss(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.ten_likely")
 def because_ten_likely(look: MindikotLook) -> Gaps | None:
-    """A ten, partner winning, safe in 15 or more of 20 imagined worlds."""
+    """The player gives a ten to a winning partner, safe in 15 or more of 20 imagined worlds."""
     if not (look.is_ten() and look.partner_wins and not look.last and not look.wins(look.card)):
         return None
     safe = look.safe_worlds()
@@ -91,9 +91,7 @@ def because_ten_likely(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.save_ten")
 def because_save_ten(look: MindikotLook) -> Gaps | None:
-    """A ten of theirs or ours in the trick, the other team winning, this card wins and we are
-    last.
-    """
+    """The last player wins a trick with a ten that the other team was winning."""
     if (
         look.ten_there
         and look.they_win
@@ -107,7 +105,7 @@ def because_save_ten(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.fight_ten")
 def because_fight_ten(look: MindikotLook) -> Gaps | None:
-    """A ten in the trick, the other team winning, this card goes ahead, others still play."""
+    """The card goes ahead in a trick with a ten, and others are still to play."""
     if look.ten_there and look.they_win and look.wins(look.card) and not look.last:
         return {"ten": look.ten_there, "card": look.card}
     return None
@@ -115,7 +113,7 @@ def because_fight_ten(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.set_long")
 def because_set_long(look: MindikotLook) -> Gaps | None:
-    """Mode A, void, no trump yet, card of a longest suit."""
+    """In mode A, the first void player sets the trump by a card of a longest suit."""
     if look.sets_trump and look.length(look.card[0]) == look.longest():
         return {"suit": suit(look.card[0])}
     return None
@@ -123,7 +121,7 @@ def because_set_long(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.hold_ten")
 def because_hold_ten(look: MindikotLook) -> Gaps | None:
-    """Partner winning, not last, holds a ten of a legal suit and keeps it."""
+    """The player keeps a ten, because partner is winning but others are still to play."""
     if look.partner_wins and not look.last and look.tens() and not look.is_ten():
         return {"ten": look.tens()[0]}
     return None
@@ -131,7 +129,7 @@ def because_hold_ten(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.partner")
 def because_partner(look: MindikotLook) -> Gaps | None:
-    """Partner winning, this card does not beat it."""
+    """Partner is winning, and this card does not beat it."""
     if look.partner_wins and not look.wins(look.card):
         return {"best": look.best}
     return None
@@ -139,7 +137,7 @@ def because_partner(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.surer")
 def because_surer(look: MindikotLook) -> Gaps | None:
-    """Partner winning, goes ahead of partner with more than the lowest card."""
+    """Partner is winning, and the player goes ahead with more than the lowest card."""
     if look.partner_wins and look.wins(look.card) and look.card != look.lowest(look.cards):
         return {"best": look.best, "card": look.card}
     return None
@@ -147,7 +145,7 @@ def because_surer(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.lowest")
 def because_lowest(look: MindikotLook) -> Gaps | None:
-    """Partner winning, even the lowest legal card goes ahead."""
+    """Partner is winning, and even the lowest legal card goes ahead."""
     if look.partner_wins and look.wins(look.card):
         return {"best": look.best}
     return None
@@ -155,7 +153,7 @@ def because_lowest(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.ruff")
 def because_ruff(look: MindikotLook) -> Gaps | None:
-    """Trump known, void, card is a trump and goes ahead."""
+    """Trump is known, and the void player goes ahead with a trump."""
     if (
         look.trump
         and look.void
@@ -169,7 +167,7 @@ def because_ruff(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.cheap")
 def because_cheap(look: MindikotLook) -> Gaps | None:
-    """Last, the cheapest card that wins."""
+    """The last player plays the cheapest card that wins."""
     if look.last and look.wins(look.card) and look.card == look.lowest(look.winners()):
         return {"card": look.card}
     return None
@@ -177,7 +175,7 @@ def because_cheap(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.ahead")
 def because_ahead(look: MindikotLook) -> Gaps | None:
-    """Following, card goes ahead of the other team."""
+    """The player follows suit, and goes ahead of the other team."""
     if look.they_win and look.wins(look.card):
         return {"card": look.card, "best": look.best}
     return None
@@ -185,7 +183,7 @@ def because_ahead(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.cannot")
 def because_cannot(look: MindikotLook) -> Gaps | None:
-    """Following, no legal card wins, keeps a ten back."""
+    """The player follows suit without a winning card, and keeps a ten back."""
     keeps = look.card and look.tens() and not look.is_ten()
     if keeps and look.they_win and not look.winners():
         return {"card": look.card, "ten": look.tens()[0]}
@@ -194,7 +192,7 @@ def because_cannot(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.low")
 def because_low(look: MindikotLook) -> Gaps | None:
-    """No legal card wins, follows or plays a trump too low."""
+    """No legal card wins: the player follows suit or plays too low a trump."""
     if look.they_win and (not look.void or look.card[:1] == look.trump) and not look.winners():
         return {}
     return None
@@ -202,7 +200,7 @@ def because_low(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.give_up")
 def because_give_up(look: MindikotLook) -> Gaps | None:
-    """A ten at stake, could go ahead, does not, another player is still to come."""
+    """A ten is at stake, but the player does not go ahead, because others are still to play."""
     if (
         look.they_win
         and look.winners()
@@ -216,7 +214,7 @@ def because_give_up(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.duck")
 def because_duck(look: MindikotLook) -> Gaps | None:
-    """Following, could win, no ten at stake."""
+    """The player follows suit and could win, but no ten is at stake."""
     if look.they_win and look.winners() and not look.wins(look.card) and not look.ten_there:
         return {"high": max(look.winners(), key=look.height)}
     return None
@@ -224,7 +222,7 @@ def because_duck(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.throw")
 def because_throw(look: MindikotLook) -> Gaps | None:
-    """Trump known, void, card is no trump."""
+    """Trump is known, and the void player does not trump."""
     if look.void and look.card and look.card[0] != look.trump:
         return {"suit": suit(look.led), "card": look.card}
     return None
@@ -232,7 +230,7 @@ def because_throw(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.lead_ten")
 def because_lead_ten(look: MindikotLook) -> Gaps | None:
-    """Leading a ten, nothing higher of its suit is out."""
+    """The player leads a ten, and nothing higher of its suit is out."""
     if not look.trick and look.is_ten() and look.is_highest(look.card):
         return {"suit": suit(look.card[0]), "ten": look.card}
     return None
@@ -240,7 +238,7 @@ def because_lead_ten(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.lead_for_partner")
 def because_lead_for_partner(look: MindikotLook) -> Gaps | None:
-    """Leading a suit that partner has shown to lack, trump known."""
+    """The player leads a suit that partner is known to lack, and trump is known."""
     if (
         not look.trick
         and look.trump
@@ -253,7 +251,7 @@ def because_lead_for_partner(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.lead_boss")
 def because_lead_boss(look: MindikotLook) -> Gaps | None:
-    """Leading the highest card left of its suit."""
+    """The player leads the highest card left of its suit."""
     if not look.trick and look.is_highest(look.card) and look.card[0] != look.trump:
         return {"card": look.card, "suit": suit(look.card[0])}
     return None
@@ -269,7 +267,7 @@ def because_lead_trump(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.lead_short")
 def because_lead_short(look: MindikotLook) -> Gaps | None:
-    """Leading from a suit of at most two cards."""
+    """The player leads from a suit of at most two cards."""
     if not look.trick and look.card and look.length(look.card[0]) <= 2:
         return {"suit": suit(look.card[0])}
     return None
@@ -277,7 +275,7 @@ def because_lead_short(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.lead_low")
 def because_lead_low(look: MindikotLook) -> Gaps | None:
-    """Any other lead."""
+    """The move is any other lead."""
     if not look.trick and look.card:
         return {"suit": suit(look.card[0])}
     return None

@@ -10,7 +10,7 @@ WARNINGS = Rules("mindikot", "warnings")
 
 @WARNINGS("KW.accident")
 def warn_accident(look: MindikotLook) -> Gaps | None:
-    """Mode A, void, no trump yet, the card's suit is at least two shorter than the longest."""
+    """In mode A, the void player sets a trump suit at least two cards shorter than the longest."""
     if look.sets_trump and look.length(look.card[0]) + 2 <= look.longest():
         return {"suit": suit(look.card[0]), "long": suit(max("SHDC", key=look.length))}
     return None
@@ -18,7 +18,7 @@ def warn_accident(look: MindikotLook) -> Gaps | None:
 
 @WARNINGS("KW.give_ten")
 def warn_give_ten(look: MindikotLook) -> Gaps | None:
-    """A ten that does not win, the other team winning, another card is legal."""
+    """The player gives a ten to the other team although another card is legal."""
     if (
         look.is_ten()
         and look.they_win
@@ -31,7 +31,7 @@ def warn_give_ten(look: MindikotLook) -> Gaps | None:
 
 @WARNINGS("KW.lead_ten")
 def warn_lead_ten(look: MindikotLook) -> Gaps | None:
-    """Leading a ten while a higher card of its suit is out."""
+    """The player leads a ten while a higher card of its suit is out."""
     if not (not look.trick and look.is_ten() and any(c[1] != "T" for c in look.cards)):
         return None
     higher = len(look.higher_out(look.card))
@@ -42,8 +42,8 @@ def warn_lead_ten(look: MindikotLook) -> Gaps | None:
 
 @WARNINGS("KW.early_ten")
 def warn_early_ten(look: MindikotLook) -> Gaps | None:
-    """A ten while our team is or goes ahead, one opponent still plays, safe in fewer than 8 of 20
-    imagined worlds.
+    """The player plays a ten that is safe in fewer than 8 of 20 imagined worlds, because an
+    opponent is still to play.
     """
     if (
         look.is_ten()
@@ -58,7 +58,7 @@ def warn_early_ten(look: MindikotLook) -> Gaps | None:
 
 @WARNINGS("KW.beat_partner")
 def warn_beat_partner(look: MindikotLook) -> Gaps | None:
-    """Last, partner winning, the card beats partner, a lower one is legal."""
+    """The last player beats a winning partner although a lower card is legal."""
     if (
         look.last
         and look.partner_wins
@@ -72,7 +72,7 @@ def warn_beat_partner(look: MindikotLook) -> Gaps | None:
 
 @WARNINGS("KW.pass_ten")
 def warn_pass_ten(look: MindikotLook) -> Gaps | None:
-    """Pass while a ten is in the trick and the other team winning."""
+    """The player passes while the other team is winning a trick with a ten."""
     if look.passes and look.ten_there and look.they_win:
         return {"ten": look.ten_there}
     return None

@@ -18,7 +18,7 @@ def because_jolly(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.out")
 def because_out(look: ZolikyLook) -> Gaps | None:
-    """The turn leaves no card."""
+    """The turn leaves no card in the hand."""
     if look.goes_out():
         return {"card": look.thrown}
     return None
@@ -26,7 +26,7 @@ def because_out(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.take_open")
 def because_take_open(look: ZolikyLook) -> Gaps | None:
-    """Takes the discard for the opening."""
+    """The move takes the discard for the opening."""
     if look.word == "take" and not look.opened:
         return {"card": look.view.top}
     return None
@@ -34,7 +34,7 @@ def because_take_open(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.take")
 def because_take(look: ZolikyLook) -> Gaps | None:
-    """Takes the discard, opened."""
+    """The move takes the discard, and the player has opened."""
     if look.word == "take":
         return {"card": look.view.top}
     return None
@@ -67,7 +67,7 @@ def because_lay(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.add")
 def because_add(look: ZolikyLook) -> Gaps | None:
-    """A card added to a group."""
+    """The turn adds a card to a meld."""
     lying = look.lying(number(look.adds[0])) if look.adds else ()
     if lying:
         return {"card": look.adds[0][-2:], "meld": meld(lying)}
@@ -76,7 +76,7 @@ def because_add(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.draw_early")
 def because_draw_early(look: ZolikyLook) -> Gaps | None:
-    """Draws before round 3."""
+    """The player draws before round 3."""
     if look.word == "draw" and not look.view.melding:
         return {"n": look.options.meld_from_round}
     return None
@@ -84,7 +84,7 @@ def because_draw_early(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.draw_closed")
 def because_draw_closed(look: ZolikyLook) -> Gaps | None:
-    """Draws, not opened, the discard would not complete an opening."""
+    """The player draws, because the discard would not complete an opening."""
     if look.word == "draw" and not look.opened and "take" not in look.hints():
         return {"top": look.view.top}
     return None
@@ -92,7 +92,7 @@ def because_draw_closed(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.draw")
 def because_draw(look: ZolikyLook) -> Gaps | None:
-    """Draws, opened, the discard could not be laid."""
+    """The player has opened and draws, because the discard could not be laid."""
     if look.word == "draw" and look.opened and "take" not in look.hints():
         return {"top": look.view.top}
     return None
@@ -100,7 +100,7 @@ def because_draw(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.draw_more")
 def because_draw_more(look: ZolikyLook) -> Gaps | None:
-    """Draws although the discard could be laid."""
+    """The player draws although the discard could be laid."""
     if look.word == "draw" and look.view.melding and "take" in look.hints():
         return {"top": look.view.top}
     return None
@@ -108,7 +108,7 @@ def because_draw_more(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.throw_twin")
 def because_throw_twin(look: ZolikyLook) -> Gaps | None:
-    """Throws one of two equal cards."""
+    """The player discards one of two equal cards."""
     if look.plain and look.view.hand.count(look.thrown) == 2:
         return {"card": look.thrown}
     return None
@@ -116,7 +116,7 @@ def because_throw_twin(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.throw_high")
 def because_throw_high(look: ZolikyLook) -> Gaps | None:
-    """Nobody has opened, throws a card of value 10 without friends."""
+    """Nobody has opened, and the player discards a card worth 10 that goes with no other."""
     if (
         look.plain
         and not any(look.view.opened)
@@ -130,7 +130,7 @@ def because_throw_high(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.throw_drawn")
 def because_throw_drawn(look: ZolikyLook) -> Gaps | None:
-    """Throws the card just drawn, which has no friends."""
+    """The player discards the card just drawn, which goes with no other."""
     if look.plain and look.thrown == look.view.drawn and not look.neighbours():
         return {"card": look.thrown}
     return None
@@ -138,7 +138,7 @@ def because_throw_drawn(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.throw_lone")
 def because_throw_lone(look: ZolikyLook) -> Gaps | None:
-    """Throws a card without friends."""
+    """The player discards a card that goes with no other."""
     if look.plain and look.thrown != "JK" and not look.neighbours():
         return {"card": look.thrown}
     return None
@@ -146,7 +146,7 @@ def because_throw_lone(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.throw_safe")
 def because_throw_safe(look: ZolikyLook) -> Gaps | None:
-    """Somebody has opened, the card fits no group, another card of the hand does."""
+    """Somebody has opened, and the discard fits no meld although another card does."""
     if (
         look.plain
         and any(look.view.opened)
@@ -159,7 +159,7 @@ def because_throw_safe(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.need_run")
 def because_need_run(look: ZolikyLook) -> Gaps | None:
-    """Not opened, melding allowed, no pure run in the hand."""
+    """The player may meld but has not opened, and has no pure run."""
     needs = look.options.opening_pure_run and look.view.melding and not look.opened
     if look.plain and needs and not look.pure_run():
         return {"card": look.thrown}
@@ -168,7 +168,7 @@ def because_need_run(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.need_points")
 def because_need_points(look: ZolikyLook) -> Gaps | None:
-    """Not opened, a pure run in the hand, opening not possible."""
+    """The player has a pure run but cannot open yet."""
     if (
         look.plain
         and not look.opened
@@ -183,7 +183,7 @@ def because_need_points(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.throw_least")
 def because_throw_least(look: ZolikyLook) -> Gaps | None:
-    """No card of the hand has fewer friends."""
+    """No card of the hand goes with fewer others than the discard."""
     if (
         look.plain
         and look.thrown != "JK"
@@ -195,7 +195,7 @@ def because_throw_least(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.throw_any")
 def because_throw_any(look: ZolikyLook) -> Gaps | None:
-    """Any other throw."""
+    """The move is any other discard."""
     if look.plain:
         return {"card": look.thrown}
     return None
@@ -203,5 +203,5 @@ def because_throw_any(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.cut")
 def because_cut(look: ZolikyLook) -> Gaps | None:
-    """Before the deal."""
+    """The pack is to be cut before the deal."""
     return {} if look.move.startswith("cut ") else None

@@ -10,7 +10,7 @@ WARNINGS = Rules("zoliky", "warnings")
 
 @WARNINGS("ZW.joker")
 def warn_joker(look: ZolikyLook) -> Gaps | None:
-    """Throws a joker and other cards are left."""
+    """The player discards a joker, and other cards are left."""
     if look.thrown == "JK" and look.left() > 0:
         return {}
     return None
@@ -18,7 +18,7 @@ def warn_joker(look: ZolikyLook) -> Gaps | None:
 
 @WARNINGS("ZW.frees")
 def warn_frees(look: ZolikyLook) -> Gaps | None:
-    """Throws the card that a joker on the table stands for, the next player has opened."""
+    """The discard is what a joker on the table stands for, and the next player has opened."""
     if look.thrown and look.left() > 0 and look.next_opened and look.frees(look.thrown):
         return {"meld": meld(look.lying(look.frees(look.thrown)[0])), "card": look.thrown}
     return None
@@ -26,7 +26,7 @@ def warn_frees(look: ZolikyLook) -> Gaps | None:
 
 @WARNINGS("ZW.feeds")
 def warn_feeds(look: ZolikyLook) -> Gaps | None:
-    """Throws a card that fits a group, the next player has opened."""
+    """The discard fits a meld, and the next player has opened."""
     if look.thrown and look.left() > 0 and look.next_opened and look.fits(look.thrown):
         return {"card": look.thrown, "meld": meld(look.lying(look.fits(look.thrown)[0]))}
     return None
@@ -34,7 +34,7 @@ def warn_feeds(look: ZolikyLook) -> Gaps | None:
 
 @WARNINGS("ZW.out")
 def warn_out(look: ZolikyLook) -> Gaps | None:
-    """Could go out and does not."""
+    """The player could go out and does not."""
     if not (look.view.phase == "meld" and look.thrown and not look.goes_out()):
         return None
     hints = look.hints()
@@ -45,7 +45,7 @@ def warn_out(look: ZolikyLook) -> Gaps | None:
 
 @WARNINGS("ZW.jolly")
 def warn_jolly(look: ZolikyLook) -> Gaps | None:
-    """Draws although a Jolly hand is there."""
+    """The player draws although a Jolly Hand is possible."""
     if look.word == "draw" and look.view.melding and "jolly" in look.hints():
         return {}
     return None
@@ -53,7 +53,7 @@ def warn_jolly(look: ZolikyLook) -> Gaps | None:
 
 @WARNINGS("ZW.breaks")
 def warn_breaks(look: ZolikyLook) -> Gaps | None:
-    """Throws a card of the only pure run, not opened."""
+    """The player has not opened, and discards a card of the only pure run."""
     if (
         look.plain
         and look.options.opening_pure_run
@@ -67,7 +67,7 @@ def warn_breaks(look: ZolikyLook) -> Gaps | None:
 
 @WARNINGS("ZW.open")
 def warn_open(look: ZolikyLook) -> Gaps | None:
-    """Could open, somebody else has opened, does not."""
+    """The player could open and does not, although somebody else has opened."""
     if look.plain and not look.opened and any(look.view.opened) and "open" in look.hints():
         return {}
     return None
