@@ -144,7 +144,7 @@ export interface ClubBoard {
   vulnerable: string;
 }
 
-/** A pair's scorecard: its boards where they may be seen, and what makes its value. */
+/** A pair's scorecard: its boards if they may be seen, and what makes up its value. */
 export interface ClubCard {
   pair: string;
   names: string;
@@ -153,7 +153,7 @@ export interface ClubCard {
   rows: ClubPlaying[];
 }
 
-/** Why somebody stands where they stand: a rule, and what it did here. */
+/** Why somebody has their place: a rule, and its effect here. */
 export interface ClubReason {
   law: string;
   sentence: string;
@@ -362,7 +362,7 @@ export interface ClubLog {
   entries: ClubEntry[];
 }
 
-/** Lines typed from paper; they are only judged unless `store` is said (BT-E.4). */
+/** Lines typed from paper; they are only judged unless `store` is set (BT-E.4). */
 export interface ClubPaper {
   lines: PaperEntry[];
   reason?: string;
@@ -399,7 +399,7 @@ export interface PaperJudged {
   notes: ClubNote[];
 }
 
-/** How long the log is: whoever knows as many entries has seen everything. */
+/** How long the log is, so that a page knows whether it has seen everything. */
 export interface ClubPulse {
   entries: number;
 }
@@ -488,7 +488,7 @@ export interface OptionForm {
   when?: When | null;
 }
 
-/** A value of an option, and what it is called. */
+/** A value of an option, and its name. */
 export interface Choice {
   value: unknown;
   label: string;

@@ -54,7 +54,7 @@ export interface DailyMoment {
   ways: DailyWay[];
 }
 
-/** The result of an attempt; told only to players who have finished theirs. */
+/** The result of an attempt; shown only to players who have finished theirs. */
 export interface DailyResult {
   day: string;
   game: string;

@@ -270,7 +270,7 @@ export interface Lessons {
   lessons: Lesson[];
 }
 
-/** An action, what it is called, and what it costs against the best one. */
+/** An action, its name, and what it costs compared with the best one. */
 export interface PuzzleChoice {
   text: string;
   label: string;
@@ -322,7 +322,7 @@ export interface Chapter {
   first: string;
 }
 
-/** A value of an option, and what it is called. */
+/** A value of an option, and its name. */
 export interface Choice {
   value: unknown;
   label: string;
@@ -585,7 +585,7 @@ export interface NewTrial {
   level?: string | null;
 }
 
-/** A review as far as it is; null until the open cards are done. */
+/** A review and its progress; null until the open cards are done. */
 export interface ReviewState {
   match: number;
   round: number;
@@ -637,14 +637,14 @@ export interface Back {
   id: string;
 }
 
-/** Whether this player lets the table have hints: one who does not is enough to have none. */
+/** Whether this player allows hints; if one player does not, nobody gets any. */
 export interface Coach {
   t: 'coach';
   id: string;
   on: boolean;
 }
 
-/** Rather end the match here; counts as ready, with this seal, as soon as anybody is ready. */
+/** Propose to end the match here; counts as ready, with this seal, once anybody is ready. */
 export interface End {
   t: 'end';
   id: string;
