@@ -28,7 +28,12 @@ BAD = {
     ("serve", "--origin", "https://a.example/"): "'https://a.example/' is not an origin such as",
     ("play",): "Missing argument 'GAME'.",
     ("play", "whist"): "there is no game 'whist'; the games are mindikot",
-    ("play", "mindikot", "--options", "mode=C"): "the option mode cannot be 'C'; it must be one of A, B",
+    (
+        "play",
+        "mindikot",
+        "--options",
+        "mode=C",
+    ): "the option mode cannot be 'C'; it must be one of A, B",
     ("play", "mindikot", "--options", "wild=1"): "there is no option 'wild'; the options are",
     ("play", "mindikot", "--options", "mode"): "'mode' is not an option: write name=value",
     ("play", "mindikot", "--options", "mode=A mode=B"): "the option mode is given twice",

@@ -25,7 +25,7 @@ class Signs:
     deck: str = "french"  # whose pips
 
     def with_deck(self, deck: str) -> Self:
-        """The same signs for the cards of another deck."""
+        """Return these signs for the cards of another deck."""
         return replace(self, deck=deck)
 
     def card(self, text: str) -> str:

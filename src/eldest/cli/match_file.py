@@ -64,7 +64,7 @@ class MatchFile:
             self._write("w", "".join(whole))
 
     def add(self, pair: Pair) -> None:
-        """One more deal."""
+        """Add one more deal."""
         self._write("a", f"{json.dumps(pair)}\n")
 
     def _write(self, mode: str, text: str) -> None:

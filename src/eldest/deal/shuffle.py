@@ -1,4 +1,4 @@
-"""From a pack in order to cards in pockets: shuffle, cut, dealing patterns (B-6.A, B-6.B)."""
+"""Turns a pack in order into cards in pockets: shuffle, cut, dealing patterns (B-6.A, B-6.B)."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ class Position:
     def imagined(
         self, kernel: Kernel, drawn: tuple[int, ...] = (), applied: list[int] | None = None
     ) -> Position:
-        """The same house rules with another state."""
+        """Return a state with the same house rules and another kernel."""
         other = Position.__new__(Position)
         other.rules, other.kernel = self.rules, kernel
         other.drawn, other.applied = drawn, applied

@@ -133,7 +133,7 @@ def has_face(shape: int, card: int) -> bool:
 
 
 def points_of(shape: int) -> int:
-    """What it is worth; a joker counts as what it stands for."""
+    """The points of a meld; a joker counts as the card it stands for."""
     if is_set(shape):
         return size_of(shape) * rank_value(set_rank(shape))
     points = 0

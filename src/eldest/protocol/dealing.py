@@ -39,7 +39,7 @@ class HandsDealing:
 
     @property
     def way(self) -> str:
-        """In a word of a record: each seat in turn, or each in the other direction."""
+        """The word of a record for the direction: each seat in turn, or the other way round."""
         return "each" if self.step == 1 else "each-"
 
     def hands(self, order: Sequence[int], leader: int) -> list[int]:

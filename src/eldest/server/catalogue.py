@@ -169,7 +169,7 @@ def _named(find: Callable[[str], T], key: str) -> T:
 
 
 def options_of(game: Game, preset: str | None, values: Mapping[str, object]) -> HouseRules:
-    """A preset's house rules, or the defaults, with what the values change."""
+    """The house rules of a preset, or the defaults, changed by these values."""
     try:
         base: HouseRules = game.preset(preset) if preset is not None else game.options()
         game.options(**dict(values))

@@ -63,7 +63,7 @@ class Guest(H11Protocol):
         self.gate.forget(self)
 
     def on_response_complete(self) -> None:
-        """From now on the next request is awaited."""
+        """Note that the next request is awaited from now on."""
         self.since = self.gate.clock()
         super().on_response_complete()
 

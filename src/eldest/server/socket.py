@@ -93,7 +93,7 @@ class Socket:
     # -- life ---------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """From the handshake to the end."""
+        """Serve the socket from the handshake to the end."""
         if not a.is_own_origin(self.websocket.headers, self.host.settings.origins):
             await self.websocket.close()
             return

@@ -38,7 +38,7 @@ def game_of(key: str) -> Game:
 
 
 def options_of(game: Game, preset: str | None, words: Iterable[str]) -> HouseRules:
-    """A preset's house rules, or the defaults, with what the words change."""
+    """The house rules of a preset, or the defaults, changed by these words."""
     given = [word for text in words for word in text.split()]
     try:
         base: HouseRules = game.preset(preset) if preset is not None else game.options()

@@ -75,7 +75,7 @@ def by_open_cards(table: Table, progress: Progress | None = None) -> Review:
 
 
 def by_knowledge(table: Table, review: Review, progress: Progress | None = None) -> Review:
-    """The same review with what each decision cost by what the player could know."""
+    """Add to the review what each decision cost by what the player could know."""
     walk = _Walk(table, progress)
     pairs = zip(review.decisions, walk.moments, strict=True)
     return replace(review, decisions=tuple(walk.known(*pair) for pair in pairs))

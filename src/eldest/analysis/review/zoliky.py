@@ -24,7 +24,7 @@ class ZolikyMeasure(LightMeasure):
     rollouts = 8
 
     def turns(self) -> int:
-        """With all hands open only the draws differ."""
+        """How often bots play on: with all hands open, only the draws differ."""
         return WORLDS
 
     def candidates(self, view: View, played: str) -> list[str]:

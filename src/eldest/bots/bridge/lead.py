@@ -32,12 +32,12 @@ def top_of_sequence(sight: Sight) -> int | None:
 
 
 def fourth_best_against_notrump(sight: Sight) -> int | None:
-    """From the longest suit, which is to be set up."""
+    """Lead the fourth highest card from the longest suit, to set the suit up."""
     return from_the_longest(sight) if sight.trump == NO_SUIT else None
 
 
 def short_suit(sight: Sight) -> int | None:
-    """Against trumps a singleton, or the top of a doubleton, in a suit that nobody bid."""
+    """Against trumps, lead a singleton or the top of a doubleton in a suit that nobody bid."""
     unbid = [suit for suit in _side_suits(sight) if suit not in _bid_suits(sight)]
     for length in (1, 2):
         for suit in unbid:
@@ -48,7 +48,7 @@ def short_suit(sight: Sight) -> int | None:
 
 
 def not_from_an_ace(sight: Sight) -> int:
-    """Against trumps the longest suit without the ace; where all have theirs, an ace."""
+    """Against trumps, lead the longest suit without its ace, or an ace if all suits have theirs."""
     suits = list(_side_suits(sight)) or [sight.trump]
     safe = [suit for suit in suits if not sight.hand >> 13 * suit + ACE & 1]
     if safe:

@@ -22,7 +22,7 @@ def notrump(level: int) -> int:
 
 
 def opening_table() -> Table:
-    """In the order of B-T.5; the first that fits is bid."""
+    """The opening bids in the order of B-T.5; the first that fits is bid."""
     return (
         Entry(bid(2, CLUBS), Meaning(22, purpose="strong")),
         Entry(notrump(2), Meaning(20, 21, balanced=True)),

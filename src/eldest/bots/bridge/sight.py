@@ -18,7 +18,7 @@ HONOUR = 5  # ranks of A K Q J T are below it
 
 
 class Sight(TrickSight[View]):
-    """The hands that lie open, the cards gone, the contract."""
+    """What the bot knows before it plays: the open hands, the cards gone, the contract."""
 
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)

@@ -24,7 +24,7 @@ DECLARER_LONG = 1.6  # he chose his trumps because he had many: so much likelier
 
 
 class Sight(TrickSight[View]):
-    """Who is with whom, who plays after, what is still unseen."""
+    """What the bot knows: who is with whom, who plays later, which cards are unseen."""
 
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)

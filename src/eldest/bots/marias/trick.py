@@ -1,4 +1,4 @@
-"""Who would win a trick; the game's own kernel is asked, so no rule is written here."""
+"""Finds who would win a trick by asking the game's own kernel, so no rule is written here."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from eldest.games.mindikot.view import View
 
 
 class Sight(TrickSight[View]):
-    """Friends, who plays after, which cards are still unseen."""
+    """What the bot knows: its friends, who plays later, which cards are unseen."""
 
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)

@@ -19,7 +19,7 @@ NOBODY = 99  # cards: more than any hand has
 
 
 class Sight(AnySight[View]):
-    """The hand, the copies that nobody has seen, the others."""
+    """What the bot knows: the hand, the copies that nobody has seen, the other players."""
 
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)

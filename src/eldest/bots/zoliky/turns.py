@@ -48,7 +48,7 @@ def after_turn(draft: Zoliky, card: int) -> Zoliky:
 
 
 def plans(sight: Sight, word: str) -> Iterator[Plan]:
-    """With every number of one's jokers kept back, the turn that leaves the fewest cards."""
+    """For each number of jokers kept back, the turn that leaves the fewest cards."""
     for kept in range(sight.hand.count(JOKER) + 1):
         draft = sight.draft(word)
         for _ in range(kept):

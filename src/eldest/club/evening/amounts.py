@@ -23,7 +23,7 @@ class Amount:
     unit: str = ""
 
     def points(self, top: Fraction, boards: int) -> Fraction:
-        """In points of a pair that could get `top` on each of this many boards."""
+        """The amount in points of a pair that could get `top` on each of this many boards."""
         if not self.unit:
             return self.number
         return self.number * top / (100 if self.unit == "%" else boards or 1)

@@ -61,7 +61,7 @@ class Method(StrEnum):
 
 
 class SessionState(StrEnum):
-    """From preparing the boards to opening the hands."""
+    """The states of a session, from preparing the boards to opening the hands."""
 
     PREPARED = "prepared"
     OPEN = "open"
@@ -284,7 +284,7 @@ class SessionBoard:
 
     @property
     def state(self) -> BoardStage:
-        """Where the original stands."""
+        """The stage of the original."""
         return self.original.state
 
     @property

@@ -98,7 +98,7 @@ def _individual(
 
 
 def individual_tables(kind: str) -> tuple[int, ...]:
-    """Of how many tables there is such an individual."""
+    """The numbers of tables for which such an individual exists."""
     return RAINBOWS if kind == "rainbow" else tuple(players // SEATS for players in BALANCED)
 
 

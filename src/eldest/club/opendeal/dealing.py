@@ -1,4 +1,4 @@
-"""From the seed of a session to its deals: the recipe of B-C.15."""
+"""Makes the deals of a session from its seed, by the recipe of B-C.15."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Box:
 
     @property
     def leading(self) -> float:
-        """From line to line."""
+        """The distance from line to line."""
         return self.size * 1.06
 
     def across(self, part: float) -> float:

@@ -88,7 +88,7 @@ class Making:
         return _made(await asked(self.shelf.new_tournament, settings, _maker(call)))
 
     def one_file(self, call: Call[Any]) -> None:
-        """One more file is read, whatever it holds."""
+        """Count one more file that is read, whatever it holds."""
         self._take(self.files, call)
 
     def check_folder(self) -> None:

@@ -50,7 +50,7 @@ class Contract:
 
 
 def contract_of(kernel: Bridge) -> Contract | None:
-    """B-A.5; None if the auction goes on or was passed out."""
+    """B-A.5: the contract; None if the auction goes on or was passed out."""
     if kernel.declarer == NO_SEAT:
         return None
     level, denomination = divmod(kernel.bid, 5)

@@ -8,7 +8,7 @@ from eldest.protocol import HandsDealing
 
 
 class BridgeDealing(HandsDealing):
-    """B-6.B.3; the leader of a round of bridge is its dealer."""
+    """B-6.B.3: deals from the dealer's left; the leader of a round of bridge is its dealer."""
 
     def __init__(self) -> None:
         super().__init__(PACK_52, 4)

@@ -174,7 +174,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return sorted(card for mask in masks for card in cards_of(mask))
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
-        """B-T.2; a claim that is not answered is contested (B-Q.4)."""
+        """B-T.2: what is done for a player out of time, who contests a claim (B-Q.4)."""
         if round_.kernel.phase == AUCTION:
             return seat, CALL_ACTIONS[PASS]
         if round_.kernel.phase == CLAIMED:

@@ -53,7 +53,7 @@ class Reshape(Word):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """So many cards go from the top under the rest: `cut:16` (M-3.3)."""
+    """This many cards go from the top under the rest: `cut:16` (M-3.3)."""
 
     number: int
 

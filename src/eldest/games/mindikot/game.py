@@ -87,7 +87,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return imagination_of(view, self.kernel(options), self.dealing(options))
 
     def reveals(self, round_: Round, seat: Seat, action: moves.Action) -> bool:
-        """Only a player who hides a card shows nothing to anybody."""
+        """Whether an action reveals something: all do except hiding a card."""
         return not (isinstance(action, moves.Hide) and seat != CHANCE)
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, moves.Action]:

@@ -22,7 +22,7 @@ def is_over(options: Options, totals: tuple[int, ...], rounds: int) -> bool:
 
 
 def next_leader(options: Options, leader: Seat, outcome: Outcome) -> Seat:
-    """K-9.2; K-9.3 under `losers_deal`."""
+    """K-9.2: the next leader; K-9.3 applies with `losers_deal`."""
     if options.next_leader == "rotate":
         return _step(options, leader, 1)
     dealer = _step(options, leader, -1)

@@ -25,7 +25,7 @@ Parts = tuple[Part, ...]
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """So many cards are lifted, the rest goes on top of them: `cut 54` (Z-3.2)."""
+    """This many cards are lifted, and the rest goes on top of them: `cut 54` (Z-3.2)."""
 
     number: int
 

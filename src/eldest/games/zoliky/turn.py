@@ -118,7 +118,7 @@ def next_parts(draft: Zoliky) -> list[Part]:
 
 
 def can_complete(draft: Zoliky) -> bool:
-    """Z-13.6; for a draft that has just begun with a card, Z-13.3 or Z-13.4."""
+    """Whether the draft can be completed, by Z-13.6, or at its beginning by Z-13.3 or Z-13.4."""
     return bool(draft.can_end_well())
 
 

@@ -58,7 +58,7 @@ class CheckedLanes:
         return self.copy()
 
     def copy(self) -> CheckedLanes:
-        """The same lanes, independent of these."""
+        """Return an independent copy of the lanes."""
         with self._alone:
             other = CheckedLanes(self._lanes.copy(), self._layout)
         other.share(self._threads)

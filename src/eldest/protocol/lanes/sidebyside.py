@@ -157,7 +157,7 @@ class Lanes:
         return waits and kernel.past() == past and self.states[lane] == dice[1]
 
     def copy(self) -> Lanes:
-        """The same lanes, independent of these."""
+        """Return an independent copy of the lanes."""
         kernels = [kernel.copy() for kernel in self.kernels]
         other = Lanes(kernels, 1, self.seat, self.by_hand)
         other.states = array("Q", self.states)

@@ -231,7 +231,7 @@ def speech_for(
     language: str,
     deck: str = "",
 ) -> Speech:
-    """Who speaks to this viewer of a table, with the names of those who sit at it."""
+    """The speech for this viewer of a table, with the names of those who sit there."""
     kind = game.speech()
     spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
     seat = ONLOOKER if viewer is None else viewer

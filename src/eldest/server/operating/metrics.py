@@ -31,7 +31,7 @@ class Metrics:
             self.buckets[place] += 1
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """All of it; gauges are counted when somebody asks."""
+        """The text of all metrics; gauges are computed when somebody asks."""
         counters = {
             "eldest_entries_total": self.entries,
             "eldest_refusals_total": self.refusals,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def note_gone(room: Room, entry: e.Gone, at: int) -> None:
-    """From now on the time runs until a bot plays on."""
+    """Note that a person is gone; the time until a bot plays on runs from now."""
     room.chairs[entry.seat].gone = at
 
 

@@ -29,7 +29,7 @@ BACKS = 50  # takings back, done or asked for, of one seat in one round
 
 
 class Declined(Exception):
-    """Not carried out: a law's refusal, or a code of `words.toml` with what it speaks of."""
+    """A command that is not carried out: a law's refusal, or a code of `words.toml` with a detail."""
 
     def __init__(self, why: Refusal | str, detail: str = "") -> None:
         super().__init__(why if isinstance(why, str) else why.code)
@@ -197,7 +197,7 @@ def reveal(room: Room, seat: Seat, entropy: str, id_: str = "") -> Entries:
 
 
 def break_off(room: Room, seq: int) -> Entries:
-    """Not everybody has revealed in time: the next deal goes on without their entropy (T-12)."""
+    """Break the deal off for those who did not reveal in time (T-12)."""
     if room.coming.closed == seq:
         yield e.BrokeOff(room.coming.unrevealed())
         yield from follow(room)
@@ -231,7 +231,7 @@ def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
 
 
 def stop_asking(room: Room, seq: int) -> Entries:
-    """Not everybody has answered in time: the game goes on, unless it has already."""
+    """Continue the game because not everybody has answered in time, unless it has continued."""
     if room.asked and room.asked_at == seq:
         yield e.AnsweredBack(room.asked[0], yes=False, late=True)
 

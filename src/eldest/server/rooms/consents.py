@@ -1,4 +1,4 @@
-"""Who consents to a take-back (T-3): people say so, bots in their own seat agree, others cannot."""
+"""Who consents to a take-back (T-3): people decide, bots in their own seat agree, others cannot."""
 
 from __future__ import annotations
 
@@ -26,9 +26,8 @@ def note_answered(room: Room, entry: e.AnsweredBack, at: int) -> None:
 
 
 def unable(room: Room) -> set[Seat]:
-    """Who cannot consent: a person for whom a bot plays, and who got the seat since the deal.
-
-    Else the organiser would free a seat or put a bot on it, and then ask.
+    """Who cannot consent: a person for whom a bot plays, and whoever got the seat since the deal.
+    Otherwise the organiser could free a seat or put a bot on it, and then ask.
     """
     found = set(room.displaced)
     for seat, chair in enumerate(room.chairs):

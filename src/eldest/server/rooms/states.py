@@ -82,7 +82,7 @@ class States:
         return viewer in self.room.actors() and viewer not in self._begin
 
     async def prepare(self, viewer: Seat | None) -> None:
-        """Before a state is made: search for its parts while the other tables go on."""
+        """Search for the parts of a state before it is made, while other tables go on."""
         view = self.view(viewer)
         if view is not None and self.is_searched(viewer):
             self._begin[viewer] = await next_parts(self.room.game, view, "")
@@ -130,7 +130,7 @@ class States:
         return self._called
 
     def speech(self, to: Audience) -> Speech:
-        """Who speaks to this audience."""
+        """The speech for this audience."""
         return self._speaker(to)[0]
 
     def _speaker(self, to: Audience) -> tuple[Speech, Offers]:

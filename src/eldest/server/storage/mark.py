@@ -38,7 +38,7 @@ class Mark:
             return 0
 
     def write(self, id_: str, commits: int) -> None:
-        """Not forced to the disk: a mark that is behind does no harm."""
+        """Write the mark without forcing it to disk: a mark that is behind does no harm."""
         if self._file is not None:
             os.pwrite(self._file, LINE.format(id=id_, commits=commits).encode(), 0)
 

@@ -41,7 +41,7 @@ class MariasLook(TrickLook):
         return [suit + rank for suit in SUIT_ORDER for rank in TRUMP_ORDER]
 
     def seen(self) -> set[str]:
-        """With the cards played and the talon, if this seat knows it."""
+        """The cards seen so far, with those played and, if this seat knows it, the talon."""
         return super().seen() | set(self.view.played) | set(self.view.talon)
 
     def says(self, verb: str) -> bool:

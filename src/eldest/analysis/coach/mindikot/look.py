@@ -27,7 +27,7 @@ class MindikotLook(TrickLook):
         return [suit + rank for suit in ALL_SUITS for rank in ranks]
 
     def seen(self) -> set[str]:
-        """With the finished tricks."""
+        """The cards seen so far, with the finished tricks."""
         return super().seen() | set(self.view.gone)
 
     def wins(self, card: str) -> bool:

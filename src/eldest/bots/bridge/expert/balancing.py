@@ -16,7 +16,7 @@ SUITS = range(4)
 
 
 def table(stand: Stand) -> Table:
-    """Not below the two level: their contract would be too cheap."""
+    """The calls in the last seat, none below the two level: their contract would be too cheap."""
     told = stand.told
     last_chance = told.calls[-2:] == (PASS, PASS) and told.is_theirs
     if told.has_spoken(told.mine) and told.mine[-1] == DOUBLE and not told.is_theirs:

@@ -37,7 +37,7 @@ def questions(stand: Stand) -> Iterator[Entry]:
 
 
 def answers(asked: int, trump: int) -> Iterator[Entry]:
-    """With a control of that suit aces are asked for, else four of the trumps end it."""
+    """The answers: with a control of that suit ask for aces, else bid four of the trumps."""
     others = tuple(suit for suit in SUITS if suit not in (asked, trump))
     has = Meaning(controls=True, controlled=others, purpose="asks-aces", trump=trump)
     yield Entry(notrump(4), has, forcing=True)

@@ -103,7 +103,7 @@ def uncontrolled(stand: Stand) -> int:
 
 
 def slams(stand: Stand) -> Iterator[Entry]:
-    """With a fit the aces are asked for; notrump is bid by points."""
+    """Slams: with a fit ask for aces; bid notrump by points."""
     if stand.told.last >= notrump(4):
         return
     for suit in (*MAJORS, *MINORS):
@@ -222,7 +222,7 @@ def penalties(stand: Stand) -> Iterator[Entry]:
 
 
 def invitations(stand: Stand) -> Iterator[Entry]:
-    """With a fit three of a major, else two notrump."""
+    """Invitations: three of a major with a fit, else two notrump."""
     low, high = INVITATION - stand.partner.low, GAME - 1 - stand.partner.low
     if high < 0:
         return
@@ -238,7 +238,7 @@ def invitations(stand: Stand) -> Iterator[Entry]:
 
 
 def competition(stand: Stand) -> Iterator[Entry]:
-    """As high as there are trumps; a long suit of one's own; a double for takeout."""
+    """Competing bids: as high as there are trumps, a long suit, or a double for takeout."""
     told = stand.told
     for suit in SUITS:
         call = cheapest(suit, told.last)

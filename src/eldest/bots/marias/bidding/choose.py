@@ -1,4 +1,4 @@
-"""Before the contract: the cut, the choice of trumps, the discard."""
+"""The decisions before the contract: the cut, the choice of trumps, the discard."""
 
 from __future__ import annotations
 

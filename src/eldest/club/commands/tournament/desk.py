@@ -42,7 +42,7 @@ def looked_at(file: str) -> Tournament:
 
 
 def director(person: str, player: int | None = None) -> By:
-    """Who acts, now: the director, or a player by their number."""
+    """The person who acts now: the director, or a player by number."""
     return By(person, "director", now()) if player is None else By(str(player), "player", now())
 
 

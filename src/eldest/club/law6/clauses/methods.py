@@ -118,7 +118,7 @@ class Methods(Roles, Boards):
         return next(filter(None, found), None)
 
     def not_due(self, board: SessionBoard, k: int, hands: Hands) -> Finding | None:
-        """Only the next index may come, and never another deal for the same one (T-6.E4.1)."""
+        """Refuse any index but the next one, and another deal for the same index (T-6.E4.1)."""
         if any(old.k == k and old.hands != hands for old in board.deals):
             return self.no("R-6E4-EXPECT")
         if board.state == BoardStage.REDEAL_REQUIRED and (

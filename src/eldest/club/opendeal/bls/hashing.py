@@ -52,7 +52,7 @@ def hashed_point(message: bytes, tag: bytes) -> Point | None:
 
 
 def expanded(message: bytes, tag: bytes, length: int) -> bytes:
-    """So many uniform bytes from a message (`expand_message_xmd` with SHA-256)."""
+    """A number of uniform bytes from a message (`expand_message_xmd` with SHA-256)."""
     tail = tag + bytes([len(tag)])
     first = sha256(bytes(64) + message + length.to_bytes(2, "big") + b"\0" + tail).digest()
     blocks = [sha256(first + b"\1" + tail).digest()]

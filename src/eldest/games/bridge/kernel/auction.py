@@ -35,7 +35,7 @@ class Bidding(TrickKernel):
         self.open_auction()
 
     def open_auction(self) -> None:
-        """Before the first call."""
+        """Set up the auction before the first call."""
         self.calls = 0
         self.passes = 0  # the last calls, if they are passes
         self.bid = NO_BID

@@ -23,7 +23,7 @@ class Playing(Bidding):
         self.open_play()
 
     def open_play(self) -> None:
-        """Before the deal."""
+        """Set up the play before the deal."""
         self.clear()
         self.lead_from(0)
         self.played = 0

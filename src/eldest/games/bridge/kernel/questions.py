@@ -72,7 +72,7 @@ class Asking(Claiming):
         return spare > 0
 
     def legal_talk(self, seat: int, word: int) -> int:
-        """Where `talk_fault` is FINE; nobody lists it in a hurry."""
+        """The talk for which `talk_fault` is FINE; the list need not be fast."""
         mask = 0
         for bit in range(64):
             if self.talk_fault(seat, 64 * word + bit) == FINE:
@@ -89,7 +89,7 @@ class Asking(Claiming):
         return TALK if viewer > 3 else TALK_ABOUT + caller
 
     def talked(self) -> int:
-        """Before which place of the history all talk stands; 0 if there was none."""
+        """The place of the history before which all talk is; 0 if there was none."""
         return self.secrets
 
     def guess(self, seat: int, move: int, dice: Dice) -> int:

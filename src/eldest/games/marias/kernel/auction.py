@@ -29,7 +29,7 @@ DEALER_PLAYS = 2  # all_pass
 
 
 class Auction(Talon):
-    """From the pass of the chooser to the declaration (M-6.1)."""
+    """The state from the pass of the chooser to the declaration (M-6.1)."""
 
     # -- bids (M-6.3 to M-6.8) ----------------------------------------------------------------
 

@@ -48,7 +48,7 @@ OFF, MAX_TWO = 0, 2  # from_people
 
 
 class Deal(Auction):
-    """From the shuffle to the twelve cards of the chooser."""
+    """The state from the shuffle to the twelve cards of the chooser."""
 
     def prepare(self, leader: int) -> None:
         """M-3.1: nothing has happened yet; M-2.5: chance may have to name the chooser."""

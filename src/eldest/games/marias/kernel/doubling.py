@@ -43,7 +43,7 @@ from eldest.games.marias.refusals import (
 
 
 class Doubling(Play):
-    """From the contract, or the choice of Misère or Slam, to the first lead (M-8.1)."""
+    """The state from the contract, or the choice of Misère or Slam, to the first lead (M-8.1)."""
 
     def begin_doubling(self) -> None:
         """M-7.1, M-7.2, M-8.2: the declarer's commitments are open to the defence."""

@@ -113,7 +113,7 @@ class Pay(State):
         return points
 
     def count_cards(self) -> None:
-        """M-12.1; what was not played out goes to the side that gains by the end."""
+        """M-12.1: count the cards; those not played go to the side that gains by the end."""
         self.cards[0] = 0
         self.cards[1] = 0
         if self.kind != TRUMP_GAME or self.reason == LAID or self.reason == UNPLAYED:
@@ -216,7 +216,7 @@ class Pay(State):
         self.verdict[SILENT_SEVEN] = 1 if (holder == self.declarer) == wins else -1
 
     def seven_holder(self) -> int:
-        """Who has the trump seven in the last trick; a claim counts the claimant's own only."""
+        """Who has the trump seven in the last trick; after a claim only the claimant can."""
         if self.reason == PLAYED:
             return self.seven_by
         holder = NOBODY
@@ -236,7 +236,7 @@ class Pay(State):
         return self.reason == CLAIMED or holder != self.declarer
 
     def still_has_seven(self, player: int) -> bool:
-        """In this hand, or laid from it to a tenth trick that was not finished."""
+        """Whether the seven is in this hand, or was laid to an unfinished tenth trick."""
         if self.hands[player] & BIT[self.seven]:
             return True
         if self.number != TRICKS - 1 or not self.table & BIT[self.seven]:

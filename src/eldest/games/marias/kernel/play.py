@@ -63,7 +63,7 @@ PUB, CSM = 1, 2  # unplayed
 
 
 class Play(Pay):
-    """From the last speech to the last trick."""
+    """The state from the last speech to the last trick."""
 
     def begin_play(self) -> None:
         """M-8.11, M-8.12: not played at all, the open hand first, or the first lead."""

@@ -111,7 +111,7 @@ class State(TrickKernel):
                 self.red_suits |= BIT[suit]
 
     def empty(self) -> None:
-        """Before the first packet."""
+        """Reset the state to that before the first packet."""
         self.clear()
         self.lead_from(0)
         self.rest_left = 0
@@ -131,7 +131,7 @@ class State(TrickKernel):
         self.clear_play()
 
     def clear_talk(self) -> None:
-        """Before the auction and the doubling."""
+        """Reset the talk to the state before the auction and the doubling."""
         self.said = 0
         self.rung = UNDECIDED
         self.bidder = NOBODY
@@ -150,7 +150,7 @@ class State(TrickKernel):
             self.announcer[name] = NOBODY
 
     def clear_play(self) -> None:
-        """Before the first lead."""
+        """Reset the play to the state before the first lead."""
         self.opened = 0
         self.natural = 0
         self.keeper = NOBODY

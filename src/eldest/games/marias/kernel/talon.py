@@ -53,7 +53,7 @@ from eldest.games.marias.refusals import (
 
 
 class Talon(Doubling):
-    """From the twelve cards of the chooser to the contract."""
+    """The state from the twelve cards of the chooser to the contract."""
 
     # -- the word that opens a discard (M-5.2, M-5.10) ----------------------------------------
 

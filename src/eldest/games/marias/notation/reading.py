@@ -1,4 +1,4 @@
-"""From text back to actions; a space may stand for the first colon, small letters for large.
+"""Reads texts as actions; a space may replace the first colon, and small letters capitals.
 
 An action that was built part by part reads too: `discard S8 DJ` is `discard:S8DJ`.
 """

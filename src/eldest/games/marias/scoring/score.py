@@ -1,4 +1,4 @@
-"""From a settled kernel to what is published: the settlement (M-14.1) and the outcome."""
+"""Reads what is published from a settled kernel: the settlement (M-14.1) and the outcome."""
 
 from __future__ import annotations
 

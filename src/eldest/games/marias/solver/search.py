@@ -153,7 +153,7 @@ class Search:
                 self.standing[256 * suit + live] = self.moved_up(16 * suit, live, pool)
 
     def moved_up(self, lane: int, live: int, pool: int) -> int:
-        """The same owners and worths in the same order, as high in the suit as they can be."""
+        """Move owners and worths as high in the suit as they can be, in the same order."""
         found = 0
         at = 8
         for place in range(7, -1, -1):

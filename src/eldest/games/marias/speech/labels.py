@@ -19,7 +19,7 @@ class Labels(Names):
     """An action, or a part of one, as the player reads it on a button."""
 
     def label(self, text: str, view: View, after: str = "") -> str:
-        """With a capital; after a type that was chosen a card is only named."""
+        """The label with a capital letter; after a type that was chosen, a card is only named."""
         chosen = after and is_card(text)
         if text == "done" and not after:
             return self.words("do_respond_good")

@@ -32,7 +32,7 @@ class Names(shared.Speech):
         return f"{pip}{self.suit_name(letter)}"
 
     def in_suit(self, letter: str) -> str:
-        """In that suit, as a contract is said."""
+        """The words for "in that suit" after a contract."""
         deck = "" if self.signs.deck == "german" else f"{self.signs.deck}_"
         return self.words(f"in_{deck}{SUIT_WORDS[letter]}")
 

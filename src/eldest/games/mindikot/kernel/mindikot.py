@@ -82,7 +82,7 @@ class Mindikot(Playing):
         return self.hide_fault(move - HIDE) if HIDE <= move < HIDE + CARDS else WRONG_PHASE
 
     def chance_fault(self, move: int) -> int:
-        """K-2.5; K-11.6: chance may hide for a player whose time is over."""
+        """K-2.5: what chance may do; K-11.6: it may hide a card for a player whose time is over."""
         if HIDE <= move < HIDE + CARDS and self.phase >= HIDING:
             return self.hide_fault(move - HIDE)
         if move == SHUFFLE and self.phase == SHUFFLING:

@@ -136,7 +136,7 @@ class Building(Draft):
             self.sign = move - self.on
 
     def lay_card(self, card: int) -> None:
-        """One more card of a new meld."""
+        """Lay one more card of a new meld."""
         self.row = rows.added(self.row if self.row else rows.empty(), card)
         if self.holds(card):
             self.drop(card)

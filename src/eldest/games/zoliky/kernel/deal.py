@@ -246,7 +246,7 @@ class Deal(Building):
         self.begin_turn(word, card, self.openers & shapes.BIT[self.player] != 0)
 
     def draw(self) -> None:
-        """Z-8.2; Z-10.2 if the stock is empty."""
+        """Z-8.2: draw a card; Z-10.2: reshuffle if the stock is empty."""
         if self.stock_size == 0:
             self.gather_pile()
             return

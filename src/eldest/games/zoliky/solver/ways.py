@@ -181,7 +181,7 @@ class Ways:
     # -- the list -----------------------------------------------------------------------------
 
     def add(self, meld: int, core: int, shape: int, later: bool) -> None:
-        """One more way, if the hand has enough jokers; one without naturals is only counted."""
+        """Add a way, if the hand has enough jokers; one without naturals is only counted."""
         naturals, jokers = shapes.naturals_in(shape), shapes.jokers_in(shape)
         if meld != NEW:
             naturals &= ~shapes.naturals_in(core)

@@ -28,7 +28,7 @@ class Speech(Labels):
         return list(Narration(self).news(before, heard, after))
 
     def shown(self, action: Action) -> str:
-        """With pips in place of letters."""
+        """An action with pips in place of letters."""
         return self.turn(str(action))
 
     # -- the end ------------------------------------------------------------------------------

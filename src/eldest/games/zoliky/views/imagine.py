@@ -120,7 +120,7 @@ class Imagination:
                 self.cards[j] = card
 
     def next_card(self, kind: int) -> int:
-        """One more card of a kind."""
+        """Take one more card of a kind."""
         card = self.cards[self.used[kind]]
         self.used[kind] += 1
         return card

@@ -201,7 +201,7 @@ class Known:
         return found
 
     def named_places(self, names: list[int]) -> list[Place]:
-        """The same places for named cards."""
+        """The places of the unseen cards, with a name for each card."""
         away = mask_of(name for name, gone in zip(names, self._away(), strict=True) if gone)
         return self._places(NAMED_JOKERS, away)
 

@@ -38,7 +38,7 @@ class BridgeDrawing(Drawing):
         return False
 
     def spelled(self, view: View, line: str) -> str:
-        """In the auction `2C` is a bid."""
+        """The line as it is read: in the auction `2C` is a bid."""
         return line if view.phase == "auction" else super().spelled(view, line)
 
     def typed(self, view: View, line: str) -> str | None:

@@ -27,7 +27,7 @@ class Picture:
         self.seat = speech.seat
 
     def lines(self, view: View, moment: Moment, scores: str) -> list[Text]:
-        """All of it, from the title down."""
+        """All lines of the picture, from the title down."""
         middle = self._auction(view) if view.contract is None else self._table(view, moment)
         return [
             *self._title(view, moment, scores),

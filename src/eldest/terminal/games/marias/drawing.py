@@ -43,7 +43,7 @@ class MariasDrawing(Drawing):
     # -- what is typed ------------------------------------------------------------------------
 
     def asks(self, view: View) -> bool:
-        """Before an answer to "Barva?", a choice of trumps, the first NEXT; never between cards."""
+        """Whether to ask: before an answer to "Barva?", a choice of trumps and the first NEXT."""
         return bool(view.legal or view.begins) and view.phase not in QUIET and not view.said_next
 
     def alone(self, view: View) -> str | None:
@@ -74,7 +74,7 @@ class MariasDrawing(Drawing):
         return self.words(word, first=min(answers), last=max(answers))
 
     def unreadable(self, line: str, error: str) -> str:
-        """The same sentence in every language: the engine's own speaks of its notation."""
+        """A sentence of our own in each language, because the engine's describes its notation."""
         return self.words("unreadable", text=line)
 
     def attempts(self, view: View) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ class Picture:
         self.seat = speech.seat
 
     def lines(self, view: View, moment: Moment, scores: str) -> list[Text]:
-        """All of it, from the title down."""
+        """All lines of the picture, from the title down."""
         return [
             *self._title(view, moment, scores),
             *self._felt(view, moment),

@@ -56,7 +56,7 @@ class ZolikyDrawing(Drawing):
         return self.words("choose_part", first=min(numbers), last=max(numbers))
 
     def unreadable(self, line: str, error: str) -> str:
-        """The same sentence in every language: the engine's own speaks of its notation."""
+        """A sentence of our own in each language, because the engine's describes its notation."""
         return self.words("no_part", text=line)
 
     def attempts(self, view: View) -> tuple[str, ...]:

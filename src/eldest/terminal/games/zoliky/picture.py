@@ -32,7 +32,7 @@ class Picture:
         self.signs = signs
 
     def lines(self, view: View, moment: Moment, scores: str) -> list[Text]:
-        """All of it, from the title down."""
+        """All lines of the picture, from the title down."""
         inside = moment.width - 4
         table = [*self._players(view, inside), *flowing(self._piles(view), inside)]
         return [
