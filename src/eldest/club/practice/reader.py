@@ -87,7 +87,7 @@ class Reader:
         token = self.take()
         match = _HOLDING.fullmatch(token.text.upper().replace("10", "T"))
         if match is None:
-            raise token.error(f"{token.shown} is not a holding: write suit and cards, as in SAQ542")
+            raise token.error(f"{token.shown} is not a holding: write it as in SAQ542")
         if len(set(match[2])) != len(match[2]):
             raise token.error(f"a card appears twice in {token.shown}")
         return sum(1 << read_card(match[1] + rank) for rank in match[2])
@@ -101,18 +101,14 @@ class Reader:
                 raise NotationError
             return read_card(text[1] + text[0])
         except NotationError:
-            raise token.error(
-                f"{token.shown} is not a card: write rank and suit, as in TC"
-            ) from None
+            raise token.error(f"{token.shown} is not a card: write it as in TC") from None
 
     def contract(self) -> tuple[int, int, int]:
         """Level, denomination and risk of `x3N`, `x4Sx`, `x4Sxx`."""
         token = self.take()
         match = _CONTRACT.fullmatch(token.text.upper())
         if match is None or (match[2] != "N" and "T" in token.text.upper()):
-            raise token.error(
-                f"{token.shown} is not a contract: write x, level and strain, as in x3N"
-            )
+            raise token.error(f"{token.shown} is not a contract: write it as in x3N")
         return int(match[1]), "CDHSN".index(match[2]), len(match[3])
 
     def pattern(self) -> tuple[str, bool]:
@@ -121,7 +117,7 @@ class Reader:
         token = self.take() if not free else (self.take(), self.take())[1]
         text = token.text.lower()
         if token.kind != "word" or not _PATTERN.fullmatch(text):
-            raise token.error(f"{token.shown} is not a shape: write four digits or x, as in 54xx")
+            raise token.error(f"{token.shown} is not a shape: four digits or x, as 54xx")
         total = sum(int(digit) for digit in text if digit != "x")
         if total > 13 or (total < 13 and "x" not in text):
             raise token.error(f"the shape {text} does not have 13 cards")

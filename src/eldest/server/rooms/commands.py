@@ -29,7 +29,7 @@ BACKS = 50  # takings back, done or asked for, of one seat in one round
 
 
 class Declined(Exception):
-    """A command that is not carried out: a law's refusal, or a code of `words.toml` with a detail."""
+    """A command that is not carried out: a law's refusal, or a code of `words.toml`."""
 
     def __init__(self, why: Refusal | str, detail: str = "") -> None:
         super().__init__(why if isinstance(why, str) else why.code)
