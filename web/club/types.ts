@@ -22,7 +22,7 @@ export interface DuplicateContest {
   playings: DuplicatePlaying[];
 }
 
-/** A contestant: points of a deal are luck and skill; `margin` is of 95 %. */
+/** A contestant: the points per deal are luck plus skill; `margin` is the 95 % margin. */
 export interface DuplicateStanding {
   place: string;
   name: string;
@@ -527,7 +527,7 @@ export interface ClubImported {
   differences: string[];
 }
 
-/** A new evening or duplicate, and the token of who runs it, told once. */
+/** A new evening or duplicate, and the token of who runs it, which is sent only once. */
 export interface ClubMade {
   id: string;
   token: string;

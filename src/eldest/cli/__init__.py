@@ -1,6 +1,6 @@
-"""The command `eldest`: our own commands, and those that packages bring by `eldest.commands`.
+"""The command `eldest`: our own commands, and those that packages add by `eldest.commands`.
 
-A command's module is imported only when it is asked for. A package brings one by an entry point
+A command's module is imported only when it is asked for. A package adds one by an entry point
 with the command's name, and a `click.Command` with a `short_help` as its value.
 """
 

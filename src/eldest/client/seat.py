@@ -1,4 +1,4 @@
-"""A seat over the network: it watches states, acts, seals and reveals, and comes back by itself."""
+"""A seat over the network: it watches states, acts, seals and reveals, and reconnects by itself."""
 
 from __future__ import annotations
 

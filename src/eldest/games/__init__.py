@@ -1,6 +1,6 @@
-"""The registry of games: our own, and those that other packages bring by an entry point.
+"""The registry of games: our own, and those that other packages add by an entry point.
 
-A new game of ours is a folder here and a word in `OWN`. A package brings one by the entry point
+A new game of ours is a folder here and a word in `OWN`. A package adds one by the entry point
 `eldest.games`, with the game's key as its name and the `Game` itself as its value.
 """
 

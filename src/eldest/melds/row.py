@@ -117,7 +117,7 @@ def is_of_one_rank(row: int) -> bool:
 
 
 def lowest(row: int) -> int:
-    """The position where a run with these cards starts, as far as they tell; naturals are there."""
+    """The position where a run with these cards starts, as far as its naturals show."""
     found = starts(row) & ~1
     return bits.lowbit(found) if found else HIGH_ACE
 

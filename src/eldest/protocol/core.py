@@ -117,7 +117,7 @@ class Core:
         return NO_MOVE
 
     def tells_later(self, fault: int) -> bool:
-        """Whether the law looks at the rest of the action before it tells this fault of a part.
+        """Whether the law looks at the rest of the action before it reports this fault of a part.
 
         If so, the part is made on a scratch kernel all the same, which must be harmless.
         """
@@ -144,7 +144,7 @@ class Core:
         return -1
 
     def seen_end(self) -> int:
-        """What everybody sees of the end of a round that no move has told; 0 before it."""
+        """What everybody sees at the end of a round that no move has shown; 0 before it."""
         return 0
 
     def fact(self, viewer: int, index: int) -> int:

@@ -207,7 +207,7 @@ class Api:
 
     @property
     def routes(self) -> list[Route]:
-        """One route for each path below the prefix; a wrong method is told the allowed ones."""
+        """One route for each path below the prefix; a wrong method is told the right ones."""
         return [
             Route(path.removeprefix(PREFIX), _chosen(by_method), methods=list(by_method))
             for path, by_method in self._endpoints.items()

@@ -116,7 +116,7 @@ def _preset(game: Game, name: str, rules: HouseRules, language: str) -> m.Preset
 
 
 def lawbook(key: str, language: str) -> m.Lawbook:
-    """All laws of a game, of the table, or of a book that a package brings."""
+    """All laws of a game, of the table, or of a package's book."""
     book = _named(book_of, key)
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]

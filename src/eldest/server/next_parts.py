@@ -13,9 +13,8 @@ def is_searched(game: Game) -> bool:
 
 
 async def next_parts(game: Game, view: View, text: str) -> list[str]:
-    """The game's own answer; where it searches for long, beside the event loop.
-
-    Even before a short search, everybody else is sent what was told: speed betrays no hand.
+    """The game's own answer, computed in a thread if it may take long. Even before a short search,
+    everybody else is sent the news, so that speed reveals no hand.
     """
     if is_searched(game):
         if not game.finds_quickly:

@@ -39,7 +39,7 @@ def _packed(body: bytes) -> bytes:
 
 
 def shared(request: Request, answer: Response) -> Response:
-    """An answer that is the same for everybody, packed if that is wished and worth it."""
+    """An answer that is the same for everybody, compressed if the client accepts it and it pays."""
     body = bytes(answer.body)
     packs = len(body) >= SMALLEST and accepts(request.headers, "gzip")
     tag = f'"{sha256(body).hexdigest()[:20]}{"-gzip" if packs else ""}"'

@@ -1,4 +1,4 @@
-"""The server's own sentences; the game's `speech` tells what happens in a game."""
+"""The server's own sentences; the game's `speech` says what happens in a game."""
 
 from __future__ import annotations
 

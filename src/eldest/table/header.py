@@ -211,7 +211,7 @@ class Header:
 
 
 def pages_have_deal(pages: Pages) -> bool:
-    """Whether the header tells the deal."""
+    """Whether the header contains the deal."""
     return "deal" in pages.header or "hands" in pages.header
 
 

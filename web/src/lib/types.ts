@@ -441,7 +441,7 @@ export interface Link {
   token: string;
 }
 
-/** A new table: its id and its links' tokens, told once. */
+/** A new table: its id and its links' tokens, which are sent only once. */
 export interface Made {
   table: string;
   organiser: string;
@@ -600,7 +600,7 @@ export interface ReviewState {
   facts: Record<string, unknown>;
 }
 
-/** By seat: what the cards were worth, what came out, and what the play gained. */
+/** By seat: what the cards were worth, the actual result, and what the play gained. */
 export interface WorthState {
   unit: string;
   how: 'estimated' | 'exact';

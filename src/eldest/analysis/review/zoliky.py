@@ -16,7 +16,7 @@ DISCARD = "-"
 
 
 class ZolikyMeasure(LightMeasure):
-    """Points of the player who acts: everybody goes on by the rule of thumb of the game."""
+    """Points of the player who acts, if everybody continues by the game's rule of thumb."""
 
     margin = 0.7
     most = 16

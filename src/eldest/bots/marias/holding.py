@@ -20,7 +20,7 @@ RARELY = 0.05  # nobody is certain to keep to any of this
 
 
 def lead_of(ten: int, trump: int) -> float:
-    """What all suits bring together."""
+    """The points of all suits together."""
     return sum(
         (trump_lead if suit == trump else plain_lead)(ten & mask)
         for suit, mask in enumerate(SUIT_MASKS)
@@ -29,7 +29,7 @@ def lead_of(ten: int, trump: int) -> float:
 
 @cache
 def trump_lead(own: int) -> float:
-    """What a holding in trumps brings."""
+    """The points of a holding in trumps."""
     points = (
         POINTS.trumps * own.bit_count()
         + POINTS.trump_ace * bool(own & ACES)
@@ -41,7 +41,7 @@ def trump_lead(own: int) -> float:
 
 @cache
 def plain_lead(own: int) -> float:
-    """What a holding in a plain suit brings."""
+    """The points of a holding in a plain suit."""
     ace, ten, size = bool(own & ACES), bool(own & TENS), own.bit_count()
     points = POINTS.voids * (size == 0) + POINTS.singles * (size == 1 and not ace)
     points += POINTS.aces * ace

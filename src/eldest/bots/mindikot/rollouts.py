@@ -66,7 +66,7 @@ class Rollouts(Judge):
         return not self.foreign & lookout.between(one, other)
 
     def end_of(self, own: Mindikot, move: int) -> int:
-        """What the round brings to the player who makes this move."""
+        """The points of the round for the player who makes this move."""
         self.child.become(own)
         self.child.move_on(own.turn, move)
         worth = self.belief.light.play_out(self.child)

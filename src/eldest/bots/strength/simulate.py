@@ -151,7 +151,7 @@ def decisions(
 ) -> Iterator[tuple[Any, Any, str]]:  # Any: the round and the view are the game's own
     """Each decision of a round by bots of one level, before it is carried out: round, view, text.
 
-    The round goes on when the next decision is asked for.
+    The round continues when the next decision is asked for.
     """
     round_, bot = game.start(game.first(options)), find(game.key, level)
     source, dice = Source(seed.encode()), dice_for(seed, range(game.seats(options)))

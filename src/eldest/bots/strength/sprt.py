@@ -32,8 +32,8 @@ class Bounds:
     def limit(self) -> float:
         """The ratio at which it stops, up or down, as a logarithm.
 
-        A true hypothesis ever becomes so much less likely than the other with the chance `error`
-        at most. Wald's usual limit, (1 - error) / error, allows error / (1 - error).
+        The chance that a true hypothesis ever becomes that much less likely than the other is at
+        most `error`. Wald's usual limit, (1 - error) / error, allows error / (1 - error).
         """
         return -log(self.error)
 

@@ -59,9 +59,8 @@ def thinking(budget: Budget) -> Bot:
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
-    """What each turn worth a thought brings, in points.
-
-    Empty where there is no choice, and where the solver would take too long.
+    """What each promising turn is worth, in points. Empty if there is no choice, or if the solver
+    would take too long.
     """
     own = cast(View, view)
     sight, word = Sight(own, dice), "take" if own.phase == "draw" else ""

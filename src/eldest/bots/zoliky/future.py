@@ -68,9 +68,8 @@ class Future:
         return card
 
     def worth(self, draft: Draft, ending: float, prize: float, waits: bool) -> float:
-        """Points that a hand brings on average, and the prize if it goes out.
-
-        A hand that takes the solver long is looked at in fewer rows: `done` of them.
+        """The points of a hand on average, and the prize if it goes out. If the solver needs long
+        for a hand, it looks at fewer rows: `done` of them.
 
         `ending` is how likely others end the deal before each turn; before the first only if it
         `waits` for them.
@@ -118,7 +117,7 @@ class Future:
         return self.draft.end_fault(shape, card, end) == FINE
 
     def one_row(self, row: int, held: float, ending: float, waits: bool) -> float:
-        """What a hand brings in one row of cards, with this many cards left in the hand now."""
+        """The points of a hand in one row of cards, with this many cards left in the hand now."""
         alive, worth, burden, at = 1.0, 0.0, float(self.draft.held()), TURNS * row
         turns = min(self.turns, MOST_CARDS - self.draft.held())
         left = held

@@ -50,7 +50,7 @@ JET4 = PageLayout(4096, 12, 45, 51, 63, 12, 25, 5, 15, 21, 2)
 
 
 class Jet:
-    """The tables of a file, by name; a table that is not there has no rows."""
+    """The tables of a file, by name; a missing table has no rows."""
 
     def __init__(self, data: bytes, codepage: str = "", language: str = "en") -> None:
         self.data = data
@@ -72,7 +72,7 @@ class Jet:
             raise BadBws("R-F-READ", "the list of tables cannot be read") from None
 
     def rows(self, table: str) -> list[dict[str, Value]]:
-        """Every row of a table; fields that are not there are missing from it (BT-F.7)."""
+        """Every row of a table; it lacks fields that the file does not have (BT-F.7)."""
         if table not in self.tables:
             return []
         try:

@@ -40,7 +40,7 @@ class Received:
         return Pair(ns, "", south), Pair(ew, "", west)
 
     def meets(self, sitting: Sitting) -> bool:
-        """Whether these sit there; a file does not tell lines apart."""
+        """Whether these pairs sit there; a file does not distinguish lines."""
         return self.sides == (sitting.ns._replace(side=""), sitting.ew._replace(side=""))
 
     def __str__(self) -> str:

@@ -98,7 +98,7 @@ class DaySheet:
         return found
 
     async def played(self, attempt: Attempt) -> Played | None:
-        """The result of an attempt; None as long as it is not finished within its day."""
+        """The result of an attempt; None unless it was finished within its day."""
         if attempt.table not in self._done:
             room = await self._room(attempt.table)
             played = room and self._result(room)

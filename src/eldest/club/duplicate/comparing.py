@@ -42,7 +42,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A contestant: means of a deal; points are luck plus skill; `margin` is of 95 %."""
+    """A contestant: means per deal; points are luck plus skill; `margin` is the 95 % margin."""
 
     place: str
     who: int

@@ -60,7 +60,7 @@ class FormatError(ValueError):
 
 
 class ConfirmationNeeded(FormatError):
-    """The format cannot say what these boards are; it is written only when told so (B-B.3)."""
+    """A format cannot hold everything about these boards, and nobody has confirmed it (B-B.3)."""
 
 
 Faults = list[FormatError] | None  # None: the first fault refuses the file (B-F.1)

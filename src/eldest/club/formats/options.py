@@ -1,4 +1,4 @@
-"""What a writer may be told; each format takes what concerns it."""
+"""The options of a writer; each format uses those that concern it."""
 
 from __future__ import annotations
 

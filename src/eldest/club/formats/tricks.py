@@ -15,7 +15,7 @@ from eldest.games.bridge import SEATS, Deal
 
 @dataclass
 class Tricks:
-    """A play that goes on card by card; the winner of a trick leads to the next."""
+    """A play, card by card; the winner of a trick leads to the next."""
 
     deal: Deal
     trump: int
@@ -30,7 +30,7 @@ class Tricks:
         return len(self.cards) == 52
 
     def play(self, card: int) -> bool:
-        """The player in turn plays a card; not if they do not have it any more."""
+        """Let the player in turn play a card, unless it is no longer in the hand."""
         if not self.deal.hands[self.turn] >> card & 1 or (self.turn, card) in self.cards:
             return False
         self.cards.append((self.turn, card))

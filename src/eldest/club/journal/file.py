@@ -146,7 +146,7 @@ def whole_lines(data: bytes) -> bytes:
 
 
 def lock(file: IO[bytes], name: str) -> None:
-    """Wait a little for whoever writes to the file; only one may."""
+    """Lock the file for writing; wait a little if another program has it."""
     if sys.platform == "win32":
         return
     until = time.monotonic() + PATIENCE

@@ -179,7 +179,7 @@ class Desk:
         return self.again is not None and self.again.get("refused") != code
 
     def no_such_board(self, board: int | list[int] | None) -> Finding | None:
-        """R-B-NUM or R-E-WHERE for an operation on a board that is not there."""
+        """R-B-NUM or R-E-WHERE for an operation on a board that does not exist."""
         asked = board if isinstance(board, list) else [] if board is None else [board]
         for number in asked:
             if number not in self.boards:

@@ -130,7 +130,7 @@ class Leave(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """The player is not drawn any more; a table of three that is playing ends."""
+        """Stop drawing the player; a table of three that is playing ends."""
         state.players[self.player].standing = Attendance.LEFT
         return {"player": self.player, **self._table(state)}
 

@@ -127,7 +127,7 @@ class MariasGame(protocol.Game[House, Action, View]):
         return seat, polite(round_.kernel)
 
     def single(self, round_: Round) -> Action | None:
-        """M-15.7: the card that the engine plays by itself; the pause belongs to the host."""
+        """M-15.7: the card that the engine plays automatically; the host adds the pause."""
         if not round_.options.auto_single or round_.kernel.phase != phases.PLAY:
             return None
         cards = cards_of(round_.kernel.legal(0))

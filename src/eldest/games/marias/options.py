@@ -110,7 +110,7 @@ class Options(HouseRules):
 
     @property
     def forgiveness(self) -> str:
-        """M-3.8: which mistakes of a dealer are free; by itself only where wrong cards lie too."""
+        """M-3.8: which mistakes of a dealer are free; by default none, unless wrong cards stay."""
         return self.misdeals or (OFF if self.strict else PER_DEAL)
 
     @property

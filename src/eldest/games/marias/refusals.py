@@ -1,6 +1,5 @@
-"""The faults of Mariáš in the order in which section 20 tells them, each with its code and law.
-
-A kernel tells the number; of several faults of one action the lowest number is named.
+"""The faults of Mariáš in the order of section 20, each with its code and law. A kernel returns the
+number; if an action has several faults, the lowest number is named.
 """
 
 from __future__ import annotations

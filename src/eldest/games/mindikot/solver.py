@@ -71,7 +71,8 @@ class Solver:
         return {self.start + place: self.worth[place] for place in range(64) if moves & BIT[place]}
 
     def look_at(self, world: Mindikot, limit: int) -> int:
-        """The legal moves of a world, as a mask from `start` on; `worth` then tells of team A.
+        """The legal moves of a world, as a mask from `start` on; `worth` then holds the values for
+        team A.
 
         None if it takes more than `limit` positions; 0 sets no limit.
         """

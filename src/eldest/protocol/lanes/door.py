@@ -75,11 +75,11 @@ class CheckedLanes:
             self._pool = _pool(threads) if threads > 1 else None
 
     def begin(self, words: Array) -> None:
-        """Deal every lane and tell what its player in turn knows."""
+        """Deal every lane, and write what its player in turn knows."""
         self.deal(words)
 
     def deal(self, words: Array, which: Array = None, seed: Seed | None = None) -> None:
-        """Deal these lanes, with new dice if there is a seed, and tell what their players know."""
+        """Deal these lanes, with new dice if there is a seed, and write what their players know."""
         lanes = self._which(which)
         self._check(words, "words", "uint64", self._layout.words)
         first = None if seed is None else check_run(seed, 0)
@@ -90,7 +90,7 @@ class CheckedLanes:
             sidebyside.tell(self._lanes, lanes, words)
 
     def tell(self, words: Array) -> None:
-        """Tell again what the player in turn of every lane knows."""
+        """Write again what the player in turn of every lane knows."""
         self._check(words, "words", "uint64", self._layout.words)
         with self._alone:
             sidebyside.tell(self._lanes, self._all, words)

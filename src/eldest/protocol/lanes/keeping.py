@@ -32,7 +32,7 @@ def _lane(lanes: Lanes, lane: int) -> bytes:
 
 
 def restore(lanes: Lanes, given: bytes) -> None:
-    """Bring lanes to this state; if that fails with `BadLanes`, they are of no use any more."""
+    """Bring lanes to this state; after a `BadLanes` they cannot be used any more."""
     heads = _split(given, lanes.size)
     for lane, (dice, past) in enumerate(heads):
         if 0 in dice or not lanes.replay(lane, dice, past):

@@ -100,7 +100,7 @@ class Lanes:
         return kernel.turn == NOBODY
 
     def moves_for(self, seat: int) -> bool:
-        """Whether this seat moves by itself."""
+        """Whether this seat is moved automatically."""
         return self.seat >= 0 and seat >= 0 and seat != self.seat
 
     def chance(self, kernel: Kernel, lane: int, dice: Dice) -> None:
@@ -182,7 +182,7 @@ def deal(lanes: Lanes, which: Array) -> None:
 
 
 def tell(lanes: Lanes, which: Array, words: Array) -> None:
-    """Tell what the players in turn may do and know."""
+    """Write what the players in turn may do and know."""
     for lane in which:
         lanes.tell(lanes.kernels[lane], words[lane])
 

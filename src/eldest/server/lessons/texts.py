@@ -90,12 +90,12 @@ def _path(game: Game, language: str) -> Path:
 
 
 def has_lessons(game: Game) -> bool:
-    """Whether the game brings lessons."""
+    """Whether the game has lessons."""
     return _path(game, "en").exists()
 
 
 def count_of(game: Game) -> int:
-    """How many lessons the game brings."""
+    """How many lessons the game has."""
     return len(lessons_of(game).lessons) if has_lessons(game) else 0
 
 

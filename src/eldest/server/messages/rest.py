@@ -148,7 +148,7 @@ class NewTable(Strict, frozen=True):
 
 
 class Made(Struct, frozen=True):
-    """A new table: its id and its links' tokens, told once."""
+    """A new table: its id and its links' tokens, which are sent only once."""
 
     table: str
     organiser: str

@@ -37,7 +37,7 @@ class DecisionState(Struct, frozen=True):
 
 
 class WorthState(Struct, frozen=True):
-    """By seat: what the cards were worth, what came out, and what the play gained."""
+    """By seat: what the cards were worth, the actual result, and what the play gained."""
 
     unit: str
     how: Literal["exact", "estimated"]

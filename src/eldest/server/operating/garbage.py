@@ -36,9 +36,8 @@ class Garbage:
         self._before = gc.get_threshold()
 
     def settle(self) -> None:
-        """What is there when the server starts stays: it is never looked at again.
-
-        Where a program that holds the server has frozen its own objects, that is left as it is.
+        """Never scan the objects again that exist when the server starts. If a program that runs
+        the server has frozen its own objects, leave them as they are.
         """
         gc.collect()
         self._freezes = not gc.get_freeze_count()

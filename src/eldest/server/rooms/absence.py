@@ -21,7 +21,7 @@ def note_gone(room: Room, entry: e.Gone, at: int) -> None:
 
 
 def note_came(room: Room, entry: e.Came, at: int) -> None:
-    """The person is back; a bot that plays meanwhile goes on until it is told to stop."""
+    """Note that the person is back; a bot that plays goes on until it is told to stop."""
     room.chairs[entry.seat].gone = None
 
 

@@ -83,9 +83,8 @@ class Coached(SeatEntry, frozen=True, tag="coach"):
 
 
 class Pledged(Entry, frozen=True, tag="pledged"):
-    """The secret of the next round; only its pledge is told.
-
-    Logs from before the seals have no recipe here: what they pledged is dealt with recipe 1 (T-13).
+    """The secret of the next round, of which only the pledge is shown. Logs from before the seals
+    have no recipe here: their pledges are dealt with recipe 1 (T-13).
     """
 
     secret: str
@@ -109,7 +108,7 @@ class Sealed(Entry, frozen=True, tag="sealed"):
 
 
 class Revealed(SeatEntry, frozen=True, tag="revealed"):
-    """The entropy that a seat had sealed; nobody is told before the round's proof is shown."""
+    """The entropy that a seat had sealed; nobody sees it before the round's proof is shown."""
 
     entropy: str
     id: str = ""

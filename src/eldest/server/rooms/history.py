@@ -81,7 +81,7 @@ def check_replay(stored: str, found: str) -> None:
 
 
 def note_shown(room: Room, entry: e.Shown, at: int) -> None:
-    """Somebody has seen all hands: nothing is taken back any more, and what was asked is void."""
+    """Note that somebody has seen all hands: nothing can be taken back, and requests are void."""
     room.shown, room.asked = True, None
 
 

@@ -1,4 +1,4 @@
-"""The host of all tables: runs commands, writes them down, then tells; moves bots and clocks."""
+"""The host of all tables: runs and writes commands, then sends the news; moves bots and clocks."""
 
 from __future__ import annotations
 

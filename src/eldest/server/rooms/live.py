@@ -52,7 +52,7 @@ class Connection(Protocol):
     key: str  # the hash of its token
 
     def queue_up(self, message: bytes) -> None:
-        """Put into the queue; never waits. What a table tells goes through `Live.send`."""
+        """Queue a message without waiting; what a table sends goes through `Live.send`."""
 
     def close(self, code: int) -> None:
         """End the connection as soon as its queue is empty."""
@@ -106,7 +106,7 @@ class Live:
     # -- changing -----------------------------------------------------------------------------
 
     async def refold(self, rows: Iterable[Row]) -> None:
-        """Fold what is on disk, and tell nobody; while a long log is read, other tables go on."""
+        """Fold the log on disk, and send nothing; while a long log is read, other tables go on."""
         room, link = Room(self.id), first_link(self.id)
         for number, row in enumerate(rows, start=1):
             link = _followed(link, row, number)
@@ -116,7 +116,7 @@ class Live:
         self._have(room, link)
 
     async def catch_up(self, rows: Iterable[Row]) -> None:
-        """Apply and tell what is on disk already."""
+        """Apply and send what is already on disk."""
         told: Told = []
         for row in rows:
             _followed(self.link, row, self.room.seq + 1)
@@ -128,7 +128,7 @@ class Live:
         await self.tell(told)
 
     def run(self, command: Entries) -> tuple[list[Row], Told]:
-        """Apply a command entry by entry: what to write, and then what to tell."""
+        """Apply a command entry by entry; return what to write, and then what to send."""
         told: Told = []
         rows = list(applied(command, lambda entry: self._row(entry, told)))
         return rows, told

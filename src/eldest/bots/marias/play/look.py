@@ -95,7 +95,7 @@ def is_sure(look: Look) -> float:
 
 
 def stops_hunting(look: Look) -> float:
-    """An ace that is gone catches no ten any more."""
+    """An ace that has been played can no longer catch a ten."""
     return look.is_sharp and look.is_master and bool(look.out & SHARP)
 
 

@@ -78,7 +78,7 @@ def working(path: str) -> Folder:
 
 
 def session_of(folder: Folder, session: int | None, *states: SetState) -> int:
-    """The session that is meant: the one named, else the only one in these states."""
+    """The session that was named, or else the only one in these states."""
     sets = folder.office.sets
     if session is not None:
         folder.office.of(session)

@@ -38,12 +38,12 @@ class Chunk:
         self.latest[key] = line, value
 
     def value(self, key: str) -> str:
-        """The last value of a key; nothing if it is not there."""
+        """The last value of a key; nothing if it is missing."""
         return self.latest.get(key, (0, ""))[1].strip()
 
     @property
     def is_closed(self) -> bool:
-        """Whether the board is of the closed room."""
+        """Whether the board is from the closed room."""
         room = ROOM.fullmatch(self.value("qx"))
         return room is not None and room[1].lower() == "c"
 

@@ -61,7 +61,8 @@ def _concluded(game: PbnGame) -> PbnGame:
 
 
 def read(data: bytes, first: int | None = None, faults: Faults = None) -> list[FiledBoard]:
-    """The boards of a file; with a list for `faults` those that are good, the others told there.
+    """The boards of a file; with a list for `faults`, the good ones, with the faults of the others
+    in the list.
 
     Where no game has a number they are counted from `first` on, and where only some have none,
     from the highest on. A game that leaves out Board and Deal is another table of the one before.

@@ -38,7 +38,7 @@ def call_words() -> str:
 
 
 def call_text(word: str) -> str:
-    """A call as it is exported; its letters are large."""
+    """A call as it is exported, in capital letters."""
     if word in PASSES:
         return "Pass"
     if word in ALL_PASS:

@@ -42,7 +42,7 @@ class Record:
                 self.values[label], self.lines[label] = before.values[label], before.lines[label]
 
     def value(self, label: str) -> str:
-        """What a label says; nothing if it is not there."""
+        """The value of a label; nothing if it is missing."""
         return self.values.get(label, "").strip()
 
 

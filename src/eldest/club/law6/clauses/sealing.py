@@ -37,7 +37,7 @@ class Sealing(Boards):
 
     @operation()
     def peek(self, by: By, board: int, *, reason: str) -> Answer:
-        """The Director reads a sealed deal; before every table is done the public is told."""
+        """The Director reads a sealed deal; until every table is done, the public is told."""
         stated(reason)
         found = self.boards[board]
         refusal = self.not_role(by, "director")

@@ -14,7 +14,7 @@ TableNumber = Annotated[int, Meta(ge=0, le=100)]
 
 
 class DuplicateStanding(Struct, frozen=True):
-    """A contestant: points of a deal are luck and skill; `margin` is of 95 %."""
+    """A contestant: the points per deal are luck plus skill; `margin` is the 95 % margin."""
 
     place: str
     name: str

@@ -87,7 +87,7 @@ class ClubPlan(Struct, frozen=True):
 
 
 class ClubMade(Struct, frozen=True):
-    """A new evening or duplicate, and the token of who runs it, told once."""
+    """A new evening or duplicate, and the token of who runs it, which is sent only once."""
 
     id: str
     token: str

@@ -21,7 +21,7 @@ WHAT = (*PAPER, "players", "results")
 
 
 def written(found: Tournament, what: str, kind: str, round_: int, language: str) -> bytes:
-    """A sheet, slips or a list; `NoPrinter` if the packages that write PDF are not there."""
+    """A sheet, slips or a list; `NoPrinter` if the packages that write PDF are missing."""
     if kind == "csv" and what in LISTS:
         return LISTS[what](found).encode()
     if kind not in ("pdf", "html", "htm") or what not in PAPER:

@@ -41,7 +41,7 @@ class SeriesRow:
 
 
 def place_points(options: Options, place: int, field: int) -> Fraction:
-    """MT-7.1: what a place is worth in a field of so many."""
+    """MT-7.1: what a place is worth in a field of this size."""
     if options.series_key == "linear":
         return Fraction(field + 1 - place)
     if options.series_key == "list":

@@ -1,4 +1,4 @@
-"""What happens at a bridge table, told in sentences: calls, the contract, cards, claims."""
+"""Sentences about what happens at a bridge table: calls, the contract, cards, claims."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ class Doors(ByHand):
             self.verdict[name] = verdicts[name]
 
     def paid(self, units: int, chooser: int, declarer: int) -> list[int]:
-        """M-13.7, M-18.2: what U brings to each seat."""
+        """M-13.7, M-18.2: what each seat gets or pays for U."""
         if not (0 <= chooser < self.seats and 0 <= declarer < 3):
             raise ValueError(f"seat {chooser} and player {declarer} do not play")
         self.chair = chooser

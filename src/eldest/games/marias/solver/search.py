@@ -345,7 +345,7 @@ class Search:
         return self.end(whole, best, winner, wed) >= need
 
     def end(self, whole: int, best: int, winner: int, wed: int) -> int:
-        """What the last trick brings beside its cards."""
+        """The worth of the last trick besides its cards."""
         seven = GONE
         if self.seven & whole:
             seven = WINS if self.seven & BIT[best] else BEATEN

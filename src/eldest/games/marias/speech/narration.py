@@ -1,4 +1,4 @@
-"""What happens in Mariáš, told in the lawbook's own words: deeds, cards and tricks."""
+"""Sentences about what happens in Mariáš, in the lawbook's words: actions, cards, tricks."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ class Mindikot(Playing):
         return FACE_DOWN if HIDE <= move < HIDE + CARDS and not knows else move
 
     def sees_hidden(self, viewer: int) -> bool:
-        """Revealed or played: everybody. Back in the hand: the hider. Else as K-3.3 says."""
+        """Whether a viewer sees the hidden card: everybody once it is known; else by K-3.3."""
         if self.condition == NOTHING:
             return False
         own = viewer == self.first_leader

@@ -284,7 +284,7 @@ class Draft(Places):
         return self.opening and self.opening_debts() == 0
 
     def dearest(self, useful: int) -> int:
-        """No opening can have more points: what is laid, and at its dearest what can be laid."""
+        """The most points that an opening can have: what is laid and the best of the rest."""
         points = self.opening_sum + 10 * self.jokers + 10 * (self.jokers // 2)
         twice = useful & self.twos
         for bit in range(4):

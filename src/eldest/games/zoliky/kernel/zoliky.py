@@ -159,7 +159,7 @@ class Phases(Deal):
         return self.answer
 
     def due_now(self) -> int:
-        """What may be chosen, worked out anew."""
+        """What may be chosen, computed anew."""
         if self.word != NO_WORD:
             melding = self.phase != LEAD and self.may_meld()
             return self.due_in_turn(melding)
@@ -332,7 +332,7 @@ class Phases(Deal):
         return self.spare_card(self.mask[0])
 
     def spare_card(self, cards: int) -> int:
-        """The natural with the fewest friends in the hand, of several the dearest."""
+        """The natural with the fewest friends in the hand; of several, the most valuable."""
         best, least = bits.lowbit(cards), 1000
         while cards:
             card = bits.lowbit(cards)

@@ -50,7 +50,7 @@ def hint(view: View) -> tuple[Hint, ...]:
 
 
 def spare_card(cards: Sequence[int], options: Options) -> int:
-    """The card that has the fewest friends among the others, of several the dearest; no joker."""
+    """The card with the fewest friends in the hand; of several, the most valuable; no joker."""
     naturals = [card for card in cards if card != JOKER]
     return min(naturals, key=lambda card: _use(card, naturals, options), default=JOKER)
 

@@ -213,7 +213,7 @@ class Ways:
         return 0
 
     def opening_sums(self, core: int) -> int:
-        """What a meld brings to the opening; a joker that is only lent is in it too."""
+        """What a meld adds to the opening, including a joker that is only lent."""
         found = shapes.points_of(core) + OPENING_JOKER * shapes.jokers_in(core)
         if shapes.is_pure(core) or not self.draft.need_pure:
             found += OPENER
@@ -223,7 +223,7 @@ class Ways:
 
 
 def worth_of(naturals: int) -> int:
-    """The points of cards, each at its dearest."""
+    """The points of cards, each at its highest value."""
     worth = 0
     while naturals:
         worth += WORTH[bits.lowbit(naturals)]

@@ -1,4 +1,4 @@
-"""What happens in Žolíky, told in the lawbook's own words: draws, melds, discards, the end."""
+"""Sentences about what happens in Žolíky, in the words of the lawbook: draws, melds, discards."""
 
 from __future__ import annotations
 

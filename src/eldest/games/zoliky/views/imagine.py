@@ -155,7 +155,7 @@ class Imagination:
     # -- every world --------------------------------------------------------------------------
 
     def every(self) -> Iterator[Zoliky]:
-        """Every world, for small endings; those that only the names of cards part are all told."""
+        """Every world, for small endings; worlds may differ only in the names of cards."""
         if not self.is_dealt:
             yield from self._undealt()
             return

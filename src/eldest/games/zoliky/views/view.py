@@ -251,5 +251,5 @@ def _without(cards: list[int], card: int) -> list[int]:
 
 
 def texts(cards: Iterable[int]) -> CardTexts:
-    """Cards as a view tells them."""
+    """Cards as the texts of a view."""
     return CardTexts([TEXTS[card] for card in cards])
