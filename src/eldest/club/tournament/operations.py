@@ -60,7 +60,7 @@ class Enter(Operation[TournamentState]):
         return replace(self, number=self.number or state.last_number + 1)
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """A name; the same name without an id is shown to the director."""
+        """Refuse an empty name; flag a name that is already entered without an id."""
         not_after(state, Stage.PLAYING)
         if not one_line(self.player):
             raise NotationError("a player needs a name (MT-1.1)")
@@ -163,7 +163,7 @@ class Substitute(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """The name changes, the number stays."""
+        """Change the name and keep the number."""
         one = state.players[self.player]
         one.before.append(one.name)
         one.name, one.standing = self.by_whom.strip(), Attendance.PRESENT
@@ -202,7 +202,7 @@ class Penalise(Operation[TournamentState]):
     reason: str
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """A number and a reason."""
+        """Refuse without a number and a reason."""
         not_after(state, Stage.FINISHED)
         state.player(self.player)
         reason_given(self.reason, f"player {self.player}")
@@ -233,7 +233,7 @@ class Set(Operation[TournamentState]):
     options: tuple[str, ...]
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """`NotationError` for anything that is not an option."""
+        """Raise `NotationError` for anything that is not an option."""
         new = state.options.changed(self.options)
         if not state.rounds:
             return []

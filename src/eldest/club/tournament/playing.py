@@ -47,7 +47,7 @@ class Draw(Operation[TournamentState]):
         )
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """A draw in its time; a rematch that cannot be avoided is reported to the director."""
+        """Refuse a draw at the wrong time; flag a rematch that cannot be avoided."""
         self._fits(state)
         by_hand(read_tables(self.tables), state.present())
         again = state.history(self.round).again(read_tables(self.tables))
@@ -90,7 +90,7 @@ class Start(Operation[TournamentState]):
     round: int
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """A round is started only once."""
+        """Refuse to start a round twice."""
         not_after(state, Stage.PLAYING)
         if state.round(self.round).started:
             raise ClubRefusal("R-MT-STARTED", f"round {self.round}")
@@ -231,7 +231,7 @@ class Correct(Write):
         return [finding("F-MT-OFFICIAL", self.where)]
 
     def repeated(self, state: TournamentState, by: By) -> Facts | None:
-        """A correction is never silently the same."""
+        """A correction that changes nothing is never skipped silently."""
         return None
 
 
@@ -247,7 +247,7 @@ class Confirm(Operation[TournamentState]):
     version: int
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """A player confirms the version that is valid now."""
+        """Refuse a confirmation of any version but the valid one."""
         one = state.round(self.round)
         seated_or_staff(state, one, self.table, by)
         where = f"round {self.round}, table {self.table}"

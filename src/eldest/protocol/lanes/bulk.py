@@ -61,9 +61,9 @@ def check_run(first_seed: Seed, count: int) -> int:
     """The number of the first seed; `ValueError` unless enough seeds follow and can be played."""
     first = seed_number(first_seed)
     if not 0 <= count <= MOST:
-        raise ValueError(f"{count} rounds cannot be played: from 0 to {MOST}")
+        raise ValueError(f"{count} rounds cannot be played: only 0 to {MOST} can")
     if first >= SEEDS - count:
-        raise ValueError(f"{first_seed} is not a first seed of {count}: the last is 2**64 - 1")
+        raise ValueError(f"{first_seed} cannot start {count} seeds: the last is 2**64 - 1")
     return first
 
 

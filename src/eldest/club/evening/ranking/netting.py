@@ -20,7 +20,7 @@ MOST = 50  # percent either way
 
 @dataclass(frozen=True, slots=True)
 class Handicap(Operation[EveningState]):
-    """The handicaps of pairs, each as `NS3 -1.65`, in percent; later results do not change them."""
+    """Store the handicaps of pairs, each as `NS3 -1.65`, in percent, for the whole evening."""
 
     name = "handicap"
     roles = DIRECTOR
@@ -28,7 +28,7 @@ class Handicap(Operation[EveningState]):
     pairs: tuple[str, ...]
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Percentages, pairs of this evening, and nothing played yet."""
+        """Refuse other pairs, wrong percentages, and handicaps after the first result."""
         method = METHODS.get(state.settings.method)
         if method is None or not method.has_top:
             raise ClubRefusal("R-E-KIND", f"handicaps in {state.settings.method}")

@@ -53,7 +53,7 @@ class Copies(Roles, Boards):
     def confirm_copy(
         self, by: By, board: int, copy: int, *, pockets: str = SEATS, with_record: bool = False
     ) -> Answer:
-        """Somebody has looked through pockets of a copy: two people, or one with the record."""
+        """Note that somebody has checked pockets of a copy: two people, or one with the record."""
         found = self.boards[board]
         if not pockets or not set(pockets) <= set(SEATS):
             raise NotationError(f"the pockets are {' '.join(SEATS)}, not {pockets!r}")

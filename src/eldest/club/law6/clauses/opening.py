@@ -92,7 +92,7 @@ class Opening(Boards):
 
     @operation()
     def schedule(self, by: By, board: int, *, tables: list[int], first_round: int = 1) -> Answer:
-        """Which tables are to play a board, in which order, and when the first of them does."""
+        """Set which tables play a board, in which order, and when the first one does."""
         refusal = self.not_role(by, "director", "assistant", "system")
         if refusal or not set(tables) <= set(self.tables):
             return Answer(refusal or self.no("R-E-WHERE"))
@@ -103,7 +103,7 @@ class Opening(Boards):
 
     @operation()
     def mark_board(self, by: By, board: int, *, dealer: str, vulnerable: str) -> Answer:
-        """The markings on a board differ from its number: they apply in this session (B-B.2)."""
+        """Note markings that differ from a board's number; they apply in this session (B-B.2)."""
         _check_word("dealer", dealer, tuple(SEATS))
         _check_word("vulnerability", vulnerable, VUL)
         refusal = self.not_role(by, "director", "assistant")
@@ -117,7 +117,7 @@ class Opening(Boards):
 
     @operation()
     def open_session(self, by: By) -> Answer:
-        """Play begins with round 1."""
+        """Begin play with round 1."""
         refusal = self.not_role(by, "director", "assistant", "system")
         if refusal or self.state != SessionState.PREPARED:
             return Answer(refusal or self.no("R-E-WHERE"))
@@ -126,7 +126,7 @@ class Opening(Boards):
 
     @operation()
     def begin_round(self, by: By, number: int) -> Answer:
-        """A later round begins."""
+        """Begin a later round."""
         refusal = self.not_role(by, "director", "assistant", "system")
         if refusal or self.state != SessionState.OPEN or number <= self.round:
             return Answer(refusal or self.no("R-E-WHERE"))
@@ -135,7 +135,7 @@ class Opening(Boards):
 
     @operation()
     def close_session(self, by: By) -> Answer:
-        """Play is over; refused while the Director has something to decide (B-6.M.1)."""
+        """End play; refused while the Director has something to decide (B-6.M.1)."""
         refusal = self.not_role(by, "director", "system")
         if refusal or self.state != SessionState.OPEN:
             return Answer(refusal or self.no("R-E-WHERE"))

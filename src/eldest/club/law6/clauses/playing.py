@@ -35,7 +35,7 @@ class Playing(Boards):
 
     @operation()
     def call(self, by: By, board: int, call: str) -> Answer:
-        """A call by the player; the first on this deal at any table is t0 (B-6.M.2)."""
+        """Note a call by the player; the first on this deal at any table is t0 (B-6.M.2)."""
         if not CALL.fullmatch(call):
             raise NotationError(f"a call is P, X, XX or 1C to 7N, not {call!r}")
         found = self.boards[board]
@@ -73,7 +73,7 @@ class Playing(Boards):
         tricks: int | None = None,
         lead: str | None = None,
     ) -> Answer:
-        """A table's score, `Pass` if all passed; without a contract it was not played."""
+        """Enter a table's score, `Pass` if all passed; without a contract it was not played."""
         found = self.boards[board]
         _check_score(contract, declarer, lead)
         refusal = self._no_entry(by, found, table) or self._bad_tricks(contract, tricks)
@@ -97,7 +97,7 @@ class Playing(Boards):
         tricks: int | None = None,
         lead: str | None = None,
     ) -> Answer:
-        """A new version of a result with its reason; the old one is kept (B-E.4)."""
+        """Enter a new version of a result with its reason; the old one is kept (B-E.4)."""
         stated(reason)
         _check_score(contract, declarer, lead)
         refusal = self.not_role(by, "director", "assistant") or self._bad_tricks(contract, tricks)

@@ -30,7 +30,7 @@ class Presence(Roles):
 
     @operation()
     def set_presence(self, by: By, table: int, seats: list[str]) -> Answer:
-        """The seats that are connected, or that somebody attests to be present."""
+        """Set the seats that are connected, or that somebody attests to be present."""
         refusal = self.not_role(by, "director", "assistant", "system") or self._no_table(table)
         if refusal:
             return Answer(refusal)

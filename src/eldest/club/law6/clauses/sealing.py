@@ -68,7 +68,7 @@ class Sealing(Boards):
         format: str,
         receiver: str,
     ) -> Answer:
-        """A file for a dealing machine, made without showing a card; its hash is logged."""
+        """Make a file for a dealing machine without showing a card; its hash is logged."""
         data = b""
         if not self._no_export(by, boards):
             data = write([self._dealt(self.boards[number]) for number in boards])

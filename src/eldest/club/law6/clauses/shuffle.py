@@ -58,7 +58,7 @@ class Shuffling(Presence, Boards):
 
     @operation()
     def request_cut(self, by: By, board: int, k: int | None = None) -> Answer:
-        """An opponent asks for a cut, at best saying where: k cards from the top."""
+        """Note that an opponent asks for a cut, perhaps with its place: k cards from the top."""
         found = self.boards[board]
         refusal = self._no_cutting(by, found)
         if refusal:
@@ -74,7 +74,7 @@ class Shuffling(Presence, Boards):
 
     @operation()
     def no_cut(self, by: By, board: int) -> Answer:
-        """An opponent wants no cut, and may still ask for one while the window is open."""
+        """Note that an opponent wants no cut, but may still ask while the window is open."""
         found = self.boards[board]
         refusal = self._no_cutting(by, found)
         if refusal:
@@ -84,7 +84,7 @@ class Shuffling(Presence, Boards):
 
     @operation("seed")
     def draw_cut(self, by: By, board: int, *, seed: str) -> Answer:
-        """The player named no place in time: the system draws one and logs it (B-6.A.4)."""
+        """Draw a place and log it, because the player named none in time (B-6.A.4)."""
         making = self.boards[board].making
         k = 1 + Source(_hex(seed)).below(51)
         refusal = self.not_role(by, "system")
