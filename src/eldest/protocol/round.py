@@ -2,7 +2,7 @@
 # Without binding, calls are faster.
 """One round of any game: text and values at the door, the game's kernel behind it.
 
-C types are in round.pxd. What differs between games, the `Game` says: view, outcome, record.
+C types are in round.pxd. The `Game` defines what differs between games: view, outcome, record.
 """
 
 from __future__ import annotations

@@ -190,7 +190,7 @@ class _Replay:
         """An act of chance; with a proof it is drawn again and must be this one."""
         self._label(entry, label)
         if not 1 <= len(entry.fields) <= 2:
-            raise RecordError(entry.line, "a line of chance has its act, and then its draws")
+            raise RecordError(entry.line, "a line of chance must have its act, then its draws")
         if self.header.proof is None and len(entry.fields) == 1:
             self._act(entry, CHANCE, entry.fields[0])
             return

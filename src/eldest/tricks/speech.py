@@ -28,7 +28,7 @@ class TrickSpeech(Speech):
         return self.name(self.sides[side][0]) if alone else super().side(side)
 
     def shown(self, action: Action) -> str:
-        """The verb in words, the cards with their pips."""
+        """An action with its verb in words and its cards with pips."""
         verb, _, cards = str(action).rpartition(":")
         said = self._cards(cards)
         return f"{self.verb(verb)} {said}" if verb else said

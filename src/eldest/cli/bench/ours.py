@@ -46,7 +46,7 @@ def act(round_: Round, dice: Dice, choose: Chooser) -> int:
     seat = round_.actors()[0]
     action = round_.chance(dice) if seat == CHANCE else choose(round_, seat)
     if round_.judge(seat, action) is not None:
-        raise Broken(f"{action} is listed as legal and refused")
+        raise Broken(f"{action} is listed as legal, but refused")
     round_.apply(seat, action)
     return int(seat != CHANCE)
 
@@ -131,7 +131,7 @@ class Parted:
                 row = (*row, choice(moves))
             action = round_.action(row)
             if round_.judge(actors[0], action) is not None:
-                raise Broken(f"{action} is made of its parts and refused")
+                raise Broken(f"{action} is built from its parts, but refused")
             round_.apply(actors[0], action)
             count += len(row)
         round_.outcome()
@@ -163,7 +163,7 @@ class Steps:
             legal = round_.legal(seat)
             action = legal[next(self.picks) % len(legal)]
             if round_.judge(seat, action) is not None:
-                raise Broken(f"{action} is listed as legal and refused")
+                raise Broken(f"{action} is listed as legal, but refused")
             round_.apply(seat, action)
             count += 1
         return count
@@ -222,7 +222,7 @@ def _walk_kernel(kernel: Kernel, moves: list[int]) -> None:
         seat = kernel.actor()
         is_legal = kernel.legal(move >> 6) >> (move & 63) & 1
         if not is_legal or kernel.fault(seat, move):
-            raise Broken(f"move {move} is listed as legal and refused")
+            raise Broken(f"move {move} is listed as legal, but refused")
         kernel.make(seat, move)
 
 

@@ -112,7 +112,7 @@ def _set_lines(found: Mapping[str, Any], *, countdown: bool) -> Iterator[str]:
     for board, index, reason in found["redeals"]:
         yield f"board {board} was dealt again ({index}): {reason}"
     for boards in found["printed"]:
-        yield f"curtain cards were printed of {boards}"
+        yield f"curtain cards were printed for {boards}"
     if found["note"]:
         yield found["note"]
 

@@ -30,7 +30,7 @@ class MindikotDrawing(Tricks):
         return self.words(f"mark_{laid.mark}"), sign
 
     def middle(self, view: View) -> Text:
-        """The trump, or where it lies hidden."""
+        """The trump, or the card that hides it."""
         if view.trump:
             name = self.words(SUIT_WORDS[view.trump])
             text = Text().append(f"{self.words('trump')} ", "bold")

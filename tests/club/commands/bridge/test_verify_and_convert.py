@@ -264,7 +264,7 @@ def test_b_6_l_2_curtain_cards_of_sealed_boards_are_logged(clock: Clock) -> None
     source = Path("tuesday/export/tuesday-evening-s1-1-8.pbn")
     good("print", str(source), "cards.pdf", "--curtain")
     assert Path("cards.pdf").stat().st_mode & 0o077 == 0
-    told = "curtain cards were printed of 1-8 at 2023-09-15T08:00:00Z"
+    told = "curtain cards were printed for 1-8 at 2023-09-15T08:00:00Z"
     assert told in Path("tuesday/public/status.txt").read_text(encoding="utf-8")
     Path("tuesday/export/x.pbn").write_bytes(source.read_bytes())
     assert "R-6E-SEALED" in refused(bridge("print", "tuesday/export/x.pbn", "b.pdf", "--curtain"))

@@ -138,4 +138,4 @@ def _write_side_file(target: str, boards: Iterable[FiledBoard]) -> None:
     """What the format of the target cannot hold goes into a file beside it."""
     name = str(PurePath(target).with_name(PurePath(target).name + SIDE))
     write_whole(name, formats.side_file(boards), replace=True)
-    click.echo(f"{name}  its side file: keep it with the other")
+    click.echo(f"{name}  its side file: keep it with the other file")

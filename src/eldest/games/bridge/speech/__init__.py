@@ -61,7 +61,7 @@ class Speech(Names):
         return capital(self.shown(text))
 
     def is_fixed(self, text: str) -> bool:
-        """All but questions about a call, and their answers."""
+        """Whether a label is fixed: all are, except questions about a call and their answers."""
         return not text.startswith(("ask", "explain"))
 
     def spoken(self, text: str, view: View) -> str:
@@ -70,15 +70,15 @@ class Speech(Names):
         return capital(self.call(call)) if find_call(call) is not None else ""
 
     def _claim(self, tricks: int) -> str:
-        """A claim of none is a concession."""
+        """The label of a claim; a claim of no trick is a concession."""
         return self.words.counted("label_claim", tricks) if tricks else self.words("label_concede")
 
     def row(self, text: str) -> str:
-        """Claims are in a row."""
+        """The name of a row of claims."""
         return self.words("row_claim") if text.startswith("claim:") else ""
 
     def prompt(self, view: View, after: str = "") -> str:
-        """Whose card is asked for, or what was claimed."""
+        """The question: whose card is due, or what was claimed."""
         if view.phase == "claim" and view.claim:
             claimer = self.place(view.claim.seat)
             return self.words("ask_claim", seat=claimer, tricks=view.claim.tricks)
@@ -88,7 +88,7 @@ class Speech(Names):
     # -- the end ------------------------------------------------------------------------------
 
     def progress(self, number: int) -> str:
-        """B-B.3: the number of boards in a match."""
+        """B-B.3: the number of the board in the match."""
         return self.words("round_of", n=number, of=cast(Options, self.options).boards)
 
     def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:

@@ -34,7 +34,7 @@ class Speech(Labels):
         return list(Narration(self).news(before, heard, after))
 
     def shown(self, action: Action) -> str:
-        """A card with its pip, two cards joined, names in words."""
+        """An action with pips for its cards and names in words."""
         text = str(action)
         verb, _, rest = text.partition(":")
         if is_card(text) or verb == "choose":
@@ -63,15 +63,15 @@ class Speech(Labels):
         return self.words("paid", scores=self.paid(outcome.points))
 
     def sheet(self, view: View, outcome: Outcome) -> Sheet:
-        """The count, and each commitment with its factors in words."""
+        """The score sheet: the count, and each commitment with its factors in words."""
         return sheet(view, outcome, self)
 
     def held(self, views: Sequence[View]) -> list[tuple[str, Cards]]:
-        """Ten cards of each player, and the talon."""
+        """The ten cards of each player, and the talon."""
         return held(views, self)
 
     def progress(self, number: int) -> str:
-        """M-15.4: a match has whole laps."""
+        """M-15.4: the number of the round; a match has whole laps."""
         return self.words("round_of", n=number, of=rounds_of(cast(Options, self.options)))
 
     def ended(self, winner: int | None) -> str:

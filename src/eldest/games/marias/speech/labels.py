@@ -50,7 +50,7 @@ class Labels(Names):
         return self.words("price", game=self.type(name), each=each, total=each * paid)
 
     def is_fixed(self, text: str) -> bool:
-        """A card; other actions name players, or what was bid before."""
+        """Whether a label is fixed: a card's is; others name players, or what was bid before."""
         return is_card(text)
 
     def note(self, note: str) -> str:
@@ -107,7 +107,7 @@ class Labels(Names):
         return ", ".join(said)
 
     def _raise(self, name: str, view: View) -> str:
-        """The level that it would be on."""
+        """The label of a raise, with the level that it leads to."""
         level = 1 + next(each.level for each in view.commitments if each.name == name)
         word, on = self.words(f"level_{level}"), self.words(f"on_{name.lower()}")
         return self.words("label_raise", level=word, on=on)

@@ -30,15 +30,15 @@ class Speech(TrickSpeech):
         return self.words("team", team=self.game.side_name(side))
 
     def shown(self, action: Action) -> str:
-        """The verb in words, the card with its pip."""
+        """An action with its verb in words and its card with a pip."""
         return self.verb("reveal") if str(action) == "reveal" else super().shown(action)
 
     def is_fixed(self, text: str) -> bool:
-        """A card, or the trump that is shown."""
+        """Whether a label is fixed: a card's is, and that of the shown trump."""
         return True
 
     def prompt(self, view: View, after: str = "") -> str:
-        """Where the trump can be revealed, that or a pass."""
+        """The question; if the trump can be revealed, it asks for that or a pass."""
         return self.words("ask_reveal") if "reveal" in view.legal else super().prompt(view)
 
     # -- what happened ------------------------------------------------------------------------

@@ -104,7 +104,7 @@ class Draft(Places):
         return self.try_all_swaps()
 
     def try_all_swaps(self) -> bool:
-        """Cards of the hand for the jokers of any meld."""
+        """Try cards of the hand for the jokers of any meld."""
         works, meld = False, 1
         while meld <= self.count and not works:
             works = self.try_swaps(meld)
@@ -112,7 +112,7 @@ class Draft(Places):
         return works
 
     def try_layoffs(self, meld: int) -> bool:
-        """Single cards on one meld."""
+        """Try single cards on one meld."""
         shape = self.shape(meld)
         if shapes.is_set(shape):
             if self.try_layoff(meld, JOKER, ANY):
@@ -124,7 +124,7 @@ class Draft(Places):
         return self.try_end(meld, shape, LOW) or self.try_end(meld, shape, HIGH)
 
     def try_end(self, meld: int, shape: int, end: int) -> bool:
-        """A card at one end of a run."""
+        """Try a card at one end of a run."""
         place = shapes.run_start(shape) - 1
         if end == HIGH:
             place = shapes.run_start(shape) + shapes.size_of(shape)
@@ -134,13 +134,13 @@ class Draft(Places):
         return self.try_layoff(meld, JOKER, end) or self.try_layoff(meld, card, end)
 
     def try_layoff(self, meld: int, card: int, end: int) -> bool:
-        """One card at one place."""
+        """Try one card at one place."""
         if self.layoff_fault(meld, card, end) != FINE:
             return False
         return self.try_part(layoff_number(meld, card, end))
 
     def try_swaps(self, meld: int) -> bool:
-        """Cards of the hand for the jokers of one meld."""
+        """Try cards of the hand for the jokers of one meld."""
         return self.swaps_that_end_well(meld, True) != 0
 
     def swaps_that_end_well(self, meld: int, any_one: bool) -> int:
@@ -196,7 +196,7 @@ class Draft(Places):
         return False
 
     def try_sets(self, rank: int, most: int, plans: bool, least: int) -> bool:
-        """Every set of a rank with at most this many of the jokers."""
+        """Try every set of a rank with at most this many of the jokers."""
         held = find.suits_held(self.ones, rank)
         suits = held
         while suits:
@@ -209,7 +209,7 @@ class Draft(Places):
         return False
 
     def try_runs(self, row: int, suit: int, plans: bool, least: int) -> bool:
-        """Every short run of a suit."""
+        """Try every short run of a suit."""
         starts = find.starts_in(row, self.jokers)
         while starts:
             run = shapes.run_of(suit, bits.lowbit(starts), 0, 0)

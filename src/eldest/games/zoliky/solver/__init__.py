@@ -1,8 +1,8 @@
-"""What can be made of a hand (chapter 13): the best opening, a Jolly Hand, the way to go out.
+"""What a hand can do (chapter 13): the best opening, a Jolly Hand, the way to go out.
 
 All answers are exact (Z-13.9). Nothing here decides what is legal (Z-12.3); hints, bots and tests
 ask it. A hand is its cards in any order; a draft is that of a view, fresh or with parts laid.
-`hint` makes advice of the answers, `found` sorts a hand by the melds in it.
+`hint` turns the answers into advice, `found` sorts a hand by the melds in it.
 """
 
 from __future__ import annotations

@@ -30,11 +30,11 @@ class Labels(Names):
         return self.label(text, view)
 
     def row(self, text: str) -> str:
-        """Cuts are in a row."""
+        """The name of a row of cuts."""
         return self.words("row_cut") if text.startswith("cut ") else ""
 
     def is_fixed(self, text: str) -> bool:
-        """A single part, unless it names a meld on the table."""
+        """Whether a label is fixed: a single part's is, unless it names a meld on the table."""
         part = PART.fullmatch(text)
         return part is not None and not part["meld"]
 
@@ -65,7 +65,7 @@ class Labels(Names):
     # -- parts --------------------------------------------------------------------------------
 
     def _parts(self, words: Sequence[str], view: View) -> Iterator[str]:
-        """The first with a capital, the others as a sentence goes on."""
+        """The parts of a sentence, the first with a capital letter."""
         for place, word in enumerate(words):
             said = self._said(word, view)
             yield lowered(said) if place else said
@@ -82,7 +82,7 @@ class Labels(Names):
         return self._added(part["sign"], cards, next(lying, ()))
 
     def _added(self, sign: str, cards: str, meld: Sequence[str]) -> str:
-        """The meld is named by its cards, which tell two of them apart."""
+        """The label of a lay-off, which names the meld by its cards."""
         if not meld:  # it is laid in this very turn
             return self.words(TO_NONE.get(sign, "label_add"), cards=cards)
         named = self.cards(meld) if sign == "~" else self._row(meld)
