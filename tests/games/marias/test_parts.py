@@ -204,7 +204,7 @@ def test_m_13_1_the_price_of_a_misere_is_what_its_loss_costs(house: dict[str, An
     outcome = drive(lost, "0 HA, 1 HJ, 2 HQ").outcome()
     assert outcome
     each, total = (-outcome.points[0] * house.get("stake", 1) // n for n in (2, 1))
-    assert f"costs you {each} to each of the others, {total} in all" in price
+    assert f"you pay each of the others {each}, {total} in all" in price
     assert speech.price("discard", round_.view(0)) == ""
 
 

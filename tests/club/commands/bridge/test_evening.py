@@ -370,7 +370,7 @@ def test_bad_words_to_an_evening_change_nothing(clock: Clock, tmp_path: Path) ->
         ("deal", "tuesday", "--boards", "x"): "boards are listed like",
         ("deal", "tuesday", "--value", "1", "--boards", "7-9"): "session 1 has no board 9",
         ("deal", "tuesday", "--value", "1", "--redeal", "9", "--reason", "x"): "has no board 9",
-        ("reveal", "tuesday", "--yes"): "session 1 is published, so one cannot reveal",
+        ("reveal", "tuesday", "--yes"): "session 1 is published, so you cannot reveal",
         ("verify", "tuesday"): "nothing is revealed yet",
     }
     for words, says in bad.items():

@@ -72,7 +72,7 @@ def test_6b_packets_are_refused(clock: Clock) -> None:
 
 def test_6c_a_missing_side_is_told_and_may_be_allowed(clock: Clock) -> None:
     out = walk("1", "shuffle", "NS", "S", "7")
-    assert "For the Director: Nobody of EW was present" in out
+    assert "For the Director: Nobody from EW was present" in out
     out = walk("2", "waive", "they are late", "shuffle", "NS", "S", "7", words=(FILE,))
     assert "For the Director" not in out
 
@@ -119,7 +119,7 @@ def test_b_o_7_a_sheet_of_a_board_dealt_before(clock: Clock) -> None:
     out = walk(
         "1", "sheet", "S", "S", "-", "NESW", "nothing", "board", "2", "sheet", *"-S-", "N", "1"
     )
-    assert "Nobody of EW was present when board 2" in out
+    assert "Nobody from EW was present when board 2" in out
     assert session().boards[1].state == "ready"
     assert session().boards[2].state == "redeal_required"  # nobody shuffled it
 
