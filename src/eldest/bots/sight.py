@@ -31,11 +31,11 @@ class Sight(Generic[V]):
 
     # Any: whatever can be compared.
     def greatest(self, things: Iterable[T], key: Callable[[T], Any]) -> T:
-        """The thing with the greatest key."""
+        """Return the item with the greatest key."""
         return self._one(max, things, key)
 
     def least(self, things: Iterable[T], key: Callable[[T], Any]) -> T:
-        """The thing with the least key."""
+        """Return the item with the least key."""
         return self._one(min, things, key)
 
     def _one(self, end: Callable[..., Any], things: Iterable[T], key: Callable[[T], Any]) -> T:

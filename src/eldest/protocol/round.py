@@ -204,7 +204,7 @@ class Round:
     def told_each(
         self, viewers: Iterable[Seat | None], seat: Seat, action: Action
     ) -> dict[Seat | None, str]:
-        """Return the same for each of these viewers; the action is tried only once."""
+        """Return the action as each of these viewers hears it; it is tried only once."""
         if action.moves[0] == SHUFFLE:
             return dict.fromkeys(viewers, self.game.table.text((SHUFFLE,)))
         scratch, began, note = self.scratch_copy(), self.kernel.length, self.game.note(action)

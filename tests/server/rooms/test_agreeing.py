@@ -184,7 +184,10 @@ def test_a_match_is_ended_only_between_two_rounds() -> None:
 def test_everybody_reads_who_would_rather_end() -> None:
     log = settled()
     end(log, 0)
-    assert state(log, 1).prompt == "P0 would like to end the match. Do you agree, or another round?"
+    assert (
+        state(log, 1).prompt
+        == "P0 would like to end the match. Do you agree, or do you want another round?"
+    )
     assert state(log, 1, "cs").prompt.startswith("Partii chce ukončit: P0.")
     assert state(log, 0).prompt == "Waiting for P1, P2."
     assert [seat.ready for seat in state(log).seats] == [False, False, False]

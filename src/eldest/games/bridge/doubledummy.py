@@ -27,7 +27,7 @@ _PAR_BYTES = 288 * _MOST  # room for what we do not ask: par is ours (B-H.6)
 
 
 class NoSolver(RuntimeError):
-    """The optional package with the solver is not there, or it does not work here."""
+    """Raised if the optional package with the solver is missing or does not work here."""
 
 
 class _Deals(ctypes.Structure):
@@ -39,7 +39,7 @@ class _Tables(ctypes.Structure):
 
 
 def is_there() -> bool:
-    """Whether the solver can be asked."""
+    """Whether the solver is available."""
     try:
         library()
     except NoSolver:
@@ -53,7 +53,7 @@ def table(deal: Deal) -> Table:
 
 
 def tables(deals: Sequence[Deal], progress: Callable[[int], object] | None = None) -> list[Table]:
-    """The table of each deal; `progress` hears how many are done, a few at a time."""
+    """The table of each deal; `progress` is told how many are done, a few at a time."""
     found: list[Table] = []
     step = min(_MOST, max(8, os.cpu_count() or 1))
     for start in range(0, len(deals), step):
@@ -65,7 +65,7 @@ def tables(deals: Sequence[Deal], progress: Callable[[int], object] | None = Non
 
 @lru_cache(maxsize=1)
 def library() -> ctypes.CDLL:
-    """The solver itself, for other questions than whole tables; `NoSolver` if it is not there."""
+    """The solver itself, for other questions than whole tables; `NoSolver` if it is missing."""
     package = find_spec("endplay")
     if package is None or package.origin is None:
         raise NoSolver(INSTALL)

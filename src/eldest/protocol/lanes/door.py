@@ -67,7 +67,7 @@ class CheckedLanes:
     def share(self, threads: int) -> None:
         """Let this many threads share the lanes of a step; the result is the same."""
         if not isinstance(threads, int) or not 1 <= threads <= MOST_THREADS:
-            raise ValueError(f"{threads} threads cannot share lanes: from 1 to {MOST_THREADS}")
+            raise ValueError(f"{threads} threads cannot share lanes: only 1 to {MOST_THREADS} can")
         with self._alone:
             if self._pool:
                 self._pool.shutdown()
@@ -234,7 +234,7 @@ def checked_lanes(
     """Lanes behind their door, if this many can be dealt from this seed."""
     first = check_run(seed, 0)
     if not 0 <= count <= MOST_LANES:
-        raise ValueError(f"{count} lanes cannot be dealt: from 0 to {MOST_LANES}")
+        raise ValueError(f"{count} lanes cannot be dealt: only 0 to {MOST_LANES} can")
     kernels = [make() for _ in range(count)]
     if seat != ANYONE and not (kernels and seat in range(kernels[0].seats)):
         raise ValueError(f"there is no seat {seat} that lanes could wait for")

@@ -28,7 +28,7 @@ as_option = click.option(
 
 @contextmanager
 def going_on(file: str) -> Iterator[Tournament]:
-    """The tournament of a file, to do something."""
+    """Open the tournament of a file to change it."""
     with errors_as_failures():
         tournament, journal = reopen(Path(file))
         with journal:
@@ -36,7 +36,7 @@ def going_on(file: str) -> Iterator[Tournament]:
 
 
 def looked_at(file: str) -> Tournament:
-    """The tournament of a file, to look at."""
+    """Open the tournament of a file to look at it."""
     with errors_as_failures():
         return read(Path(file))
 
@@ -65,7 +65,7 @@ def done(
 
 
 def tell_flags(answer: Answer) -> None:
-    """What the director should look at, a line each."""
+    """Print what the director should look at, one line for each flag."""
     for flag in answer.flags:
         click.echo(f"note: {sentence(flag)}")
 

@@ -1,4 +1,4 @@
-"""The walk through one session: a board, what happens to it, and what the Law makes of that."""
+"""The walk through one session: a board, what happens to it, and how the Law applies."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Walk:
         }
 
     def run(self) -> None:
-        """Board after board, until the Director leaves."""
+        """Ask about board after board, until the Director leaves."""
         click.echo(f"{self.session.event.name}, Laws of {self.session.event.edition}")
         step = "board"
         while step != "quit":
@@ -63,7 +63,7 @@ class Walk:
             click.echo(f"Board {chosen} is not in this session.")
 
     def _choose_table(self, board: SessionBoard) -> bool:
-        """Where it is dealt; that is asked only while it can still be said."""
+        """Ask at which table the board is dealt, if that can still be chosen."""
         if len(self.session.tables) > 1 and board.state == BoardStage.EMPTY:
             table = number("At which table", 1, len(self.session.tables)) or 1
             others = [each for each in self.session.tables if each != table]
@@ -141,7 +141,7 @@ class Walk:
         return self.session.deal(who, board.number, seq=(row * 52)[:52])
 
     def _sheet(self, board: SessionBoard) -> Answer:
-        """A board that was dealt before anybody asked; its manner is never refused (B-O.7)."""
+        """Enter a board that was already dealt by hand; the manner is never refused (B-O.7)."""
         say_clause("6A", "6B", "6C")
         shuffled = seats("Who shuffled (- for nobody)")
         dealt = seats("Who dealt (- if nobody knows)")
@@ -232,7 +232,7 @@ class Walk:
 
 
 def _packets(size: int) -> list[object]:
-    """A deal in packets, thirteen cards to each hand in the end."""
+    """A deal in packets that ends with thirteen cards in each hand."""
     steps: list[object] = []
     left = dict.fromkeys("ESWN", 13)
     while any(left.values()):
