@@ -7,12 +7,15 @@ import type { FromServer, State } from '../lib/types';
 const LIES = 900;
 let sent: { t: string; id: string }[] = [];
 let hear: (message: unknown) => void = () => undefined;
+let hangUp: (code: number) => void = () => undefined;
 
 class Line {
   readyState = 1;
   onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
     hear = (message) => this.onmessage?.({ data: JSON.stringify(message) });
+    hangUp = (code) => this.onclose?.({ code });
   }
   send(text: string): void {
     sent.push(JSON.parse(text));
@@ -100,6 +103,20 @@ describe('a full trick on the table', () => {
     await passes(0);
     expect(room.shown?.state.seq).toBe(4);
     expect([asked('act').length, room.behind, room.refusal]).toEqual([1, false, null]);
+  });
+});
+
+describe('a connection that ends', () => {
+  it('is not tried again when the link cannot be one, such as half of one', () => {
+    const room = new Room('table', 'half');
+    hangUp(4400);
+    expect(room.condition).toBe('closed');
+  });
+
+  it('comes back by itself when it only broke', () => {
+    const room = open();
+    hangUp(1006);
+    expect(room.condition).toBe('lost');
   });
 });
 

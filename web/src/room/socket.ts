@@ -20,6 +20,8 @@ const PATIENCE = 4000;
 const NOBODY = 1006;
 // Wrong token, no such table: coming back would not help.
 const FINAL = [4401, 4404];
+// The hello cannot be read: half of a link was copied.
+const UNREAD = 4400;
 
 /** One seat's connection, which comes back by itself and sends again what was not answered. */
 export class Socket {
@@ -135,7 +137,8 @@ export class Socket {
 
   private lost(code: number): void {
     clearTimeout(this.timer);
-    if (FINAL.includes(code)) return this.listener.condition('closed', code);
+    const half = code === UNREAD && this.listener.since() === null;
+    if (half || FINAL.includes(code)) return this.listener.condition('closed', code);
     this.listener.condition('lost', code);
     this.timer = setTimeout(() => this.open(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
