@@ -198,6 +198,7 @@ export const cs: Words = {
   trump: 'Trumf',
   rest: 'zbytek balíčku',
   melds: 'Vyložené kombinace',
+  no_melds: 'Zatím nikdo nevyložil.',
   meld_of: 'Kombinace: {name}',
   draft: 'K vyložení',
   clear: 'Zrušit',

@@ -190,6 +190,7 @@ export const en = {
   trump: 'Trump',
   rest: 'rest of the pack',
   melds: 'Melds on the table',
+  no_melds: 'Nobody has laid a meld yet.',
   meld_of: 'Meld of {name}',
   draft: 'Your draft',
   clear: 'Clear',

@@ -189,6 +189,7 @@ export const hi: Words = {
   trump: 'हुकुम',
   rest: 'बाक़ी गड्डी',
   melds: 'टेबल पर समूह',
+  no_melds: 'अभी किसी ने समूह नहीं बिछाया।',
   meld_of: '{name} का समूह',
   draft: 'बिछाने के लिए',
   clear: 'हटाएँ',
