@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { DecisionState, PriceState, ReviewState } from '../lib/types';
-import { across, cardOf, choices, lost, openHands, path, race } from './board';
+import { across, cardOf, choices, firstDealt, lost, openHands, path, race } from './board';
 
 const price = (worths: Record<string, number>, played: string): PriceState => {
   const most = Math.max(...Object.values(worths));
@@ -114,4 +114,9 @@ test('a place is found along the line, and never beside it', () => {
     [20, 3],
   ];
   expect([0, 10, 15, 20, 30].map((place) => across(line, place))).toEqual([0, 0, 0.5, 1, 1]);
+});
+
+test('the board begins when the cards are dealt', () => {
+  expect(firstDealt([[[], []], [['SA'], []], [[], []]])).toBe(1);
+  expect(firstDealt([])).toBe(-1);
 });

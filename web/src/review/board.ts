@@ -32,6 +32,10 @@ export function openHands(now: string[][], first: string[][], decision?: Decisio
   });
 }
 
+/** The first moment at which somebody has cards; -1 where nobody ever has. */
+export const firstDealt = (hands: string[][][]) =>
+  hands.findIndex((now) => now.some((hand) => hand.length));
+
 function mark(card: string, decision?: DecisionState): Seen['mark'] {
   if (!decision) return '';
   if (cardOf(decision.action) === card) return decision.open?.cost ? 'costly' : 'played';
