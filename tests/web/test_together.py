@@ -36,6 +36,14 @@ def joined(opened: Opens, link: str, name: str) -> Page:
 def test_a_link_that_is_not_valid_says_so(visit: Visits) -> None:
     page = visit("#/nosuchtable/" + "x" * 22)
     expect(page.get_by_role("alert")).to_contain_text("does not exist")
+    visit("#/nosuchtable/half-a-link")
+    expect(page.get_by_role("alert")).to_contain_text("does not exist")
+
+
+def test_a_guest_at_a_full_table_is_told_so(opened: Opens, address: str) -> None:
+    link = sit_down(opened(), address, "mindikot", 4, "random")
+    guest = opened(link)
+    expect(guest.get_by_text("Every seat is taken")).to_be_visible()
 
 
 def come_again(bharat: Page, link: str) -> None:
@@ -222,7 +230,7 @@ def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> Page:
     bharat.get_by_role("button", name="Take over from the bot").click()
     expect(bharat.locator(".botbar")).to_have_count(0)
     bharat.close()
-    away = asha.locator(".away .panel")
+    away = asha.locator(".absent .panel")
     expect(away).to_contain_text("Bharat is away.")
     assert_fine(asha, "somebody is away")
     away.get_by_role("button", name="Bot now").click()

@@ -103,6 +103,8 @@ export const cs: Words = {
   qr_code: 'QR kód odkazu',
   join: 'Přisednout',
   invited_to: 'Místo u stolu: {game}',
+  all_taken:
+    'Všechna místa jsou obsazená; přisednout můžete, jen pokud vám tento odkaz některé předává.',
   free_seat: 'Volné místo',
   your_partner: 'váš spoluhráč',
   opponent: 'soupeř',

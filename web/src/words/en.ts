@@ -99,6 +99,7 @@ export const en = {
   qr_code: 'QR code of the link',
   join: 'Sit down',
   invited_to: 'A seat at {game}',
+  all_taken: 'Every seat is taken; you can sit down only if this link hands one over to you.',
   free_seat: 'Free seat',
   your_partner: 'your partner',
   opponent: 'opponent',

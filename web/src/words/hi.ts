@@ -99,6 +99,7 @@ export const hi: Words = {
   qr_code: 'लिंक का क्यूआर कोड',
   join: 'बैठें',
   invited_to: '{game} की टेबल पर सीट',
+  all_taken: 'सारी सीटें भरी हैं; आप तभी बैठ सकते हैं जब यह लिंक कोई सीट आपको सौंपता हो।',
   free_seat: 'ख़ाली सीट',
   your_partner: 'आपका साथी',
   opponent: 'विरोधी',
