@@ -117,6 +117,12 @@ test('a place is found along the line, and never beside it', () => {
 });
 
 test('the board begins when the cards are dealt', () => {
-  expect(firstDealt([[[], []], [['SA'], []], [[], []]])).toBe(1);
+  expect(
+    firstDealt([
+      [[], []],
+      [['SA'], []],
+      [[], []],
+    ]),
+  ).toBe(1);
   expect(firstDealt([])).toBe(-1);
 });
