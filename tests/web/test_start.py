@@ -32,6 +32,16 @@ def test_a_large_screen_shows_all_of_it_at_once(opened: Opens, size: ViewportSiz
     assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
 
 
+def test_a_part_of_the_page_that_does_not_come_can_be_loaded_again(opened: Opens) -> None:
+    page = opened()
+    page.route("**/assets/Puzzles*.js", lambda route: route.abort())
+    page.get_by_role("link", name="Solve puzzles").click()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="Puzzles", exact=True)).to_be_visible()
+
+
 def test_it_tells_how_many_lessons_of_the_game_are_done(opened: Opens) -> None:
     page = opened()
     page.locator(".gamecard:has(input[value=marias])").click()
