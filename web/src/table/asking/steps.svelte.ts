@@ -14,6 +14,8 @@ export class Steps {
   private first = $state.raw<string[]>([]);
   private complete = $state(false);
   private of = '';
+  /** The press that the server has not answered yet. */
+  private pending: Promise<boolean> | null = null;
 
   constructor(private readonly room: Company) {}
 
@@ -32,6 +34,7 @@ export class Steps {
     const moment = JSON.stringify([state.match, kinds]);
     if (moment === this.of) return;
     this.of = moment;
+    this.pending = null;
     this.kinds = kinds;
     this.first = [];
     const usual = state.actors.includes(this.room.seat ?? -1) ? kinds[0] : undefined;
@@ -56,8 +59,21 @@ export class Steps {
     if (kept.length && !(await this.ask(kind, kept, false))) await this.ask(kind, []);
   }
 
-  /** A card more, or one less; after the last one a press begins anew. False if the law refuses. */
+  /** A press waits for the one before it: only its answer says what may come next. */
   async press(card: string): Promise<boolean> {
+    const { of } = this;
+    while (this.pending) await this.pending;
+    if (of !== this.of) return true;
+    const now = (this.pending = this.take(card));
+    try {
+      return await now;
+    } finally {
+      if (this.pending === now) this.pending = null;
+    }
+  }
+
+  /** A card more, or one less; after the last one a press begins anew. False if the law refuses. */
+  private async take(card: string): Promise<boolean> {
     this.room.refusal = null;
     const without = this.cards.filter((each) => each !== card);
     if (without.length < this.cards.length) return this.ask(this.kind, without);

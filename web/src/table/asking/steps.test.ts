@@ -50,6 +50,12 @@ test('a card that is pressed again goes back, and a third one begins anew', asyn
   expect(steps.cards).toEqual(['S8']);
 });
 
+test('presses that are quicker than the server count one after the other', async () => {
+  const steps = await begun();
+  await Promise.all(['S8', 'DJ', 'HK'].map((card) => steps.press(card)));
+  expect([steps.cards, steps.whole]).toEqual([['HK'], null]);
+});
+
 test('a card that the law refuses lies down again, and the sentence is shown', async () => {
   const at = room();
   const steps = await begun(at);
