@@ -29,7 +29,7 @@ def joined(opened: Opens, link: str, name: str) -> Page:
     page = opened(link[link.index("#") :])
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".places")).to_contain_text("Asha")
+    expect(page.locator(".places")).to_contain_text(f"{name} (you)")
     return page
 
 
@@ -50,8 +50,8 @@ def come_again(bharat: Page, link: str) -> None:
     """Who opens the invitation again comes back to his seat."""
     seat = bharat.url
     bharat.goto(link)
+    bharat.wait_for_url(seat)
     expect(bharat.locator(".places")).to_contain_text("Bharat (you)")
-    assert bharat.url == seat
 
 
 def started(opened: Opens) -> tuple[Page, Page, str]:

@@ -69,8 +69,10 @@ def test_a_call_is_alerted_and_explained_to_who_asks(opened: Opens, address: str
         call(page, "1C")  # B-A.7
         expect(page.locator(".prompt")).to_contain_text("P1 asks what your")
         page.get_by_label("What my call means").fill("any shape")
-        page.get_by_role("button", name="Explain").click()
-        expect(page.get_by_role("button", name="Explain")).to_have_count(0)
+        explain = page.get_by_role("button", name="Explain", exact=True)
+        explain.click()
+        expect(explain).to_have_count(0)
+        expect(page.locator(".story")).to_contain_text("You explain call 1: any shape.")
         expect(page.get_by_role("alert")).to_have_count(0)
 
 

@@ -13,6 +13,8 @@ from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import drag, my_turn, play_round
 
+DEALT_AGAIN = "before => document.querySelector('.own')?.innerHTML !== before"
+
 
 def preferring(*patterns: str) -> Choose:
     """The first action that fits the first pattern that any fits."""
@@ -167,8 +169,10 @@ def test_m_3_8_a_misdeal_is_owned_up_to_after_a_question(opened: Opens, address:
     with company(link, range(1, 3), lambda state: ""):  # the chooser takes his time
         page.locator(".dock .primary").click()
         for told in ("This one is free", "pay the small penalty"):
+            cards = page.locator(".own").inner_html()
             page.get_by_role("button", name="Misdeal…").click()
             expect(asked).to_contain_text(told)
             asked.get_by_role("button", name="Yes, deal again").click()
+            page.wait_for_function(DEALT_AGAIN, arg=cards)
             expect(asked).to_have_count(0)
         expect(page.get_by_role("button", name="Misdeal…")).to_be_visible()
