@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
@@ -19,12 +20,9 @@ from eldest.terminal.words import TerminalWords
 from tests.each import each
 
 FOLDER = Path(eldest.terminal.__file__).parent
-GAMES_FOLDER = FOLDER.parent / "games"
-SPEAKING = (FOLDER, FOLDER.parent / "protocol", FOLDER.parent / "tricks", GAMES_FOLDER)
-SOURCES = "".join(
-    path.read_text(encoding="utf-8") for folder in SPEAKING for path in sorted(folder.rglob("*.py"))
-)
-QUOTED = set(re.findall(r"""(?<=["'])[\w-]+(?=["'])""", SOURCES))
+ROOT = FOLDER.parent
+GAMES_FOLDER = ROOT / "games"
+SPEAKING = (FOLDER, ROOT / "protocol", ROOT / "tricks", GAMES_FOLDER)
 
 
 def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
@@ -55,22 +53,35 @@ def test_a_text_has_the_same_gaps_in_every_language(key: str, name: str) -> None
     assert len({tuple(gaps(text)) for text in entry.values()}) == 1
 
 
+@cache
+def sources(key: str) -> str:
+    """The code that may say a text of this game: what games share, and its own folders."""
+    others = set(OWN) - {key}
+    return "".join(
+        path.read_text(encoding="utf-8")
+        for folder in SPEAKING
+        for path in sorted(folder.rglob("*.py"))
+        if key == "" or not others & {*path.relative_to(ROOT).parts, path.stem}
+    )
+
+
+@cache
+def quoted(key: str) -> set[str]:
+    return set(re.findall(r"""(?<=["'])[\w-]+(?=["'])""", sources(key)))
+
+
 @each(("key", "name"), TEXTS)
 def test_every_text_is_used(key: str, name: str) -> None:
     told = re.sub(r"^(?:you|mark|we|they)_|_(?:one|few|many)$", "", name)
-    assert is_quoted(told) or is_put_together(told)
+    assert told in quoted(key) or is_put_together(key, told)
 
 
-def is_quoted(text: str) -> bool:
-    return text in QUOTED
-
-
-def is_put_together(name: str) -> bool:
+def is_put_together(key: str, name: str) -> bool:
     """A text that is named where it is said: `phase_{...}`, `{...}_made`."""
     heads = [name[: found.end()] for found in re.finditer("[_-]", name)]
     commitment, _, verdict = name.rpartition("_")
-    judged = verdict in ("made", "lost") and is_quoted(commitment.upper())
-    return judged or any(f'f"{head}{{' in SOURCES for head in heads)
+    judged = verdict in ("made", "lost") and commitment.upper() in quoted(key)
+    return judged or any(f'f"{head}{{' in sources(key) for head in heads)
 
 
 @pytest.mark.parametrize("key", HELPS)
