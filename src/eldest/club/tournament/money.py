@@ -1,4 +1,4 @@
-"""The money of a hand and of a slip: cap, insolvency, sums (MT-4.4 to MT-4.7)."""
+"""The money of a hand and of a slip: bank, cap, insolvency, sums (MT-4.3 to MT-4.7)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def insolvent(left: Sequence[int], debts: Mapping[int, Mapping[int, int]]) -> li
 
 
 def results(coins: Sequence[int], bank: int) -> tuple[int, ...]:
-    """MT-4.4: results from the coins that are left after the round."""
+    """MT-4.3, MT-4.4: results: the coins that are left after the round less the bank."""
     return tuple(each - bank for each in coins)
 
 
@@ -71,6 +71,6 @@ def check_sum(money: Sequence[int], where: str) -> None:
 
 
 def check_bank(money: Sequence[int], bank: int, where: str, *, borrows: bool) -> None:
-    """MT-4.6: nobody loses more than the bank, unless they may borrow; a bank of 0 is no bank."""
+    """MT-4.6: nobody loses more than the bank, unless they may borrow; MT-4.3: 0 is no bank."""
     if bank and not borrows and min(money) < -bank:
         raise ClubRefusal("R-MT-BANK", where, bank=bank)

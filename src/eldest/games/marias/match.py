@@ -1,6 +1,6 @@
 """The series of rounds (section 15): who chooses next, and when the match is over.
 
-The results of all rounds (M-15.2) are kept by `eldest.table.Match`.
+The totals (M-15.1) and the results of all rounds (M-15.2) are kept by `eldest.table.Match`.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from eldest.club.tournament.tables import Tables, sizes
 
 
 def draw(state: TournamentState, round_: int, method: str, by_hand_: Tables | None = None) -> Drawn:
-    """The tables of a round; the same state and seed give the same tables everywhere."""
+    """MT-0.4: the tables of a round; the same state and seed give the same tables everywhere."""
     players, options, seed = state.present(), state.options, state.settings.seed
     if not is_method(method):
         raise NotationError(f"there is no draw {method[:40]!r} (MT-3.1)")

@@ -210,7 +210,7 @@ class Standings:
         return sums
 
     def _lots(self, places: list[Place[int]]) -> Iterator[Place[int]]:
-        """MT-6.2: those who are equal in everything else draw lots from the published seed."""
+        """MT-0.4, MT-6.2: who is equal in everything else draws lots from the published seed."""
         while places:
             group = [one for one in places if one.rank == places[0].rank]
             places = places[len(group) :]

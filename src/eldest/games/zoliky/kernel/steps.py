@@ -1,9 +1,9 @@
 """The steps of a turn and what it owes (chapters 6 to 9): new melds, lay-offs, swaps, the end.
 
-C types are in steps.pxd. A part of a turn is one number here (see `part_numbers.py`). What a run
-or a set is and counts (Z-1.2, Z-1.3, Z-6.1 to Z-6.12, Z-13.7, Z-13.8) is in `eldest.melds`: where
-a joker stands (Z-6.4), points (Z-6.5, Z-6.9), and which run is pure (Z-6.10). Nothing else can be
-done to melds on the table (Z-7.6).
+How a turn may begin (Z-8.1 to Z-8.3) is in zoliky.py. C types are in steps.pxd. A part of a turn is
+one number here (see `part_numbers.py`). What a run or a set is and counts (Z-1.2, Z-1.3, Z-6.1 to
+Z-6.12, Z-13.7, Z-13.8) is in `eldest.melds`: where a joker stands (Z-6.4), points (Z-6.5, Z-6.9),
+and which run is pure (Z-6.10). Nothing else can be done to melds on the table (Z-7.6).
 """
 
 from __future__ import annotations

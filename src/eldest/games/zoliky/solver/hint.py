@@ -1,7 +1,8 @@
 """Hints: legal actions that a player could take now (Z-12.3).
 
 They use only what the player sees (Z-4.2). Whether the player has a Jolly Hand, can go out, take
-the discard or open, is exact; which card to discard is only advice.
+the discard or open (Z-13.1 to Z-13.5), is exact: `solver/__init__.py` decides it. Which card to
+discard is only advice.
 """
 
 from __future__ import annotations
