@@ -45,13 +45,13 @@ def applied(command: Entries, apply: Callable[[e.AnyEntry], T]) -> Iterator[T]:
         try:
             yield apply(entry)
         except (NotationError, Illegal) as refused:
-            entry = _taken_back(command, refused)
+            entry = _instead(command, refused)
         else:
             entry = next(command, None)
 
 
-def _taken_back(command: Entries, refused: Exception) -> e.AnyEntry | None:
-    """What a command does instead of an entry that was refused."""
+def _instead(command: Entries, refused: Exception) -> e.AnyEntry | None:
+    """What the command does instead of its last entry, which was refused."""
     try:
         return command.throw(refused)
     except StopIteration:

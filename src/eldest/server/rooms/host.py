@@ -162,12 +162,13 @@ class Host:
         try:
             await live.refold(rows)
         except Damaged as damaged:
-            raise self._damaged(live.id, damaged) from None
+            raise self._report_damage(live.id, damaged) from None
         except Exception as error:  # whatever a log may hold that no program of ours wrote
             self._complain(live.id, "a log does not replay", error)
             raise c.Declined("cannot_go_on") from None
 
-    def _damaged(self, id_: str, damaged: Damaged) -> c.Declined:
+    def _report_damage(self, id_: str, damaged: Damaged) -> c.Declined:
+        """Complain to the operator, and return what is said to whoever asks for the table."""
         self._complain(id_, f"the log of a table is damaged at entry {damaged}", damaged)
         return c.Declined("damaged", str(damaged))
 
@@ -303,7 +304,7 @@ class Host:
             await live.catch_up(rows[told:])
         except Damaged as damaged:
             await self._give_up(live)
-            raise self._damaged(live.id, damaged) from None
+            raise self._report_damage(live.id, damaged) from None
         except BaseException:
             await self._give_up(live)
             raise
@@ -321,7 +322,7 @@ class Host:
         """If the table is no longer on the disk, nobody comes back; else its history went back."""
         if await self.storage.link(live.id, 1):
             await self._give_up(live)
-            raise self._damaged(live.id, Damaged(live.told[0])) from None
+            raise self._report_damage(live.id, Damaged(live.told[0])) from None
         await self._give_up(live, NO_TABLE, "no_such_table")
 
     async def woken(self, id_: str, seq: int) -> None:
@@ -348,7 +349,7 @@ class Host:
             await live.catch_up(await self.storage.read(live.id, live.room.seq))
         except Damaged as damaged:
             await self._give_up(live)
-            self._damaged(live.id, damaged)
+            self._report_damage(live.id, damaged)
 
     # -- people -------------------------------------------------------------------------------
 
