@@ -211,7 +211,7 @@ class Ledger:
         if room.coming.unrevealed():
             found["reveal", room.coming.closed] = LIMITS["reveal"]
         if room.asked:
-            found["asked", room.asked_at] = LIMITS["asked"]
+            found["asked", room.asked.seq] = LIMITS["asked"]
             return found
         if any(seat != CHANCE and room.chairs[seat].kind == "bot" for seat in room.actors()):
             found["bot", room.moment] = LIMITS["bot"]

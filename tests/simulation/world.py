@@ -88,7 +88,7 @@ def awaited(live: Live) -> Iterator[object]:
     if room.coming.unrevealed():
         yield "reveal", room.coming.closed
     if room.asked:
-        yield room.asked_at
+        yield room.asked.seq
     else:
         for seat in room.actors():
             if seat >= 0 and room.chairs[seat].kind == "bot":

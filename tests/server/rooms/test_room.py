@@ -228,8 +228,10 @@ def test_t_3_bots_wait_for_the_answers_and_the_asking_ends_when_they_do_not_come
     bot, moment = log.room.actors()[0], log.room.moment
     log.run(c.back(log.room, first))
     assert log.run(c.bot_act(log.room, bot, moment, None)) == []
-    assert log.run(c.stop_asking(log.room, log.room.asked_at - 1)) == []
-    log.run(c.stop_asking(log.room, log.room.asked_at))
+    asking = log.room.asked
+    assert asking is not None
+    assert log.run(c.stop_asking(log.room, asking.seq - 1)) == []
+    log.run(c.stop_asking(log.room, asking.seq))
     assert log.room.asked is None
     assert log.room.past[-1].text == "late"
     assert log.run(c.bot_act(log.room, bot, moment, None)) != []

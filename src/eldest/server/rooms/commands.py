@@ -232,15 +232,15 @@ def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
 
 def stop_asking(room: Room, seq: int) -> Entries:
     """Continue the game because not everybody has answered in time, unless it has continued."""
-    if room.asked and room.asked_at == seq:
-        yield e.AnsweredBack(room.asked[0], yes=False, late=True)
+    if room.asked and room.asked.seq == seq:
+        yield e.AnsweredBack(room.asked.seat, yes=False, late=True)
 
 
 def _take_back(room: Room) -> Entries:
     """Take back as soon as the last consent is there."""
     if room.asked is None:
         return
-    seat = room.asked[0]
+    seat = room.asked.seat
     willing = sorted(room.consents() - {seat})
     if _table(room).judge_back(seat, willing) is None:
         yield e.TookBack(seat, willing)

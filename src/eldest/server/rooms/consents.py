@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from eldest.protocol import Seat
 from eldest.server.rooms import entries as e
@@ -11,16 +11,24 @@ if TYPE_CHECKING:
     from eldest.server.rooms.room import Room
 
 
+class Asking(NamedTuple):
+    """A seat asks to take back: who has agreed, and the number of the entry that asks."""
+
+    seat: Seat
+    agreed: set[Seat]
+    seq: int
+
+
 def note_asked(room: Room, entry: e.AskedBack, at: int) -> None:
     """Somebody asks the others; these consent at once."""
     room.backs[entry.seat] += 1
-    room.asked, room.asked_at = (entry.seat, willing(room)), room.seq + 1
+    room.asked = Asking(entry.seat, willing(room), room.seq + 1)
 
 
 def note_answered(room: Room, entry: e.AnsweredBack, at: int) -> None:
     """One who does not agree ends the asking."""
     if entry.yes and room.asked:
-        room.asked[1].add(entry.seat)
+        room.asked.agreed.add(entry.seat)
     else:
         room.asked = None
 

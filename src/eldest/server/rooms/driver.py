@@ -46,7 +46,7 @@ class Driver:
             self._task(live, ("reveal", closed), self._break_off(live, closed))
         self._see_who_is_gone(live)
         if room.asked:
-            self._task(live, room.asked_at, self._stop_asking(live, room.asked_at))
+            self._task(live, room.asked.seq, self._stop_asking(live, room.asked.seq))
             return
         for seat in room.actors():
             if seat != CHANCE and self._moved_by_server(room, seat):

@@ -54,8 +54,7 @@ class Room:
         self.unasked: Counter[Seat] = Counter()  # actions out of turn in this round
         self.displaced: set[Seat] = set()  # whose holder is another than when the round was dealt
         self.backs: Counter[Seat] = Counter()  # takings back in this round, done or asked for
-        self.asked: tuple[Seat, set[Seat]] | None = None
-        self.asked_at = 0  # the number of that entry
+        self.asked: consents.Asking | None = None
         self.shown = self.opened = False  # the secret was seen; its day is over
         self.ids: OrderedDict[tuple[Seat, str], int] = OrderedDict()
         self.past: deque[ToldEvent] = deque(maxlen=REMEMBERED_EVENTS)
@@ -249,7 +248,7 @@ class Room:
         self.agreed.discard(seat)
         self.ending.discard(seat)
         self.coming.withdraw(seat)
-        if self.asked and seat in (self.asked[0], *self.needed()):
+        if self.asked and seat in (self.asked.seat, *self.needed()):
             self.asked = None  # a bot that is put in now does not consent
 
     def _said(self, entry: e.Said, at: int) -> None:
@@ -374,13 +373,13 @@ class Room:
 
     def consents(self) -> set[Seat]:
         """Who has agreed to the taking back that is asked for."""
-        return self.asked[1] if self.asked else set()
+        return self.asked.agreed if self.asked else set()
 
     def needed(self) -> list[Seat]:
         """Whose consent is still missing: without it the law refuses, whoever else agrees."""
         if self.asked is None:
             return []
-        asker, table = self.asked[0], self._playing()
+        asker, table = self.asked.seat, self._playing()
         missing = set(self.seats) - self.consents() - {asker}
         return [s for s in sorted(missing) if table.judge_back(asker, set(self.seats) - {s})]
 

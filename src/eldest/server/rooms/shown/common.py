@@ -45,7 +45,7 @@ def asked_state(room: Room) -> m.BackState | None:
     """Who wants to take an action back."""
     if room.asked is None:
         return None
-    seat, _ = room.asked
+    seat = room.asked.seat
     return m.BackState(seat, sorted(room.consents() - {seat}), room.needed())
 
 
