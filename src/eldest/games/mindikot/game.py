@@ -62,8 +62,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
 
     def dealing(self, options: House) -> HandsDealing:
         """K-2.3: all cards one at a time, beginning with the first leader."""
-        step = options.step
-        return HandsDealing(self.pack(options), self.seats(options), step)
+        return HandsDealing(self.pack(options), self.seats(options), options.step)
 
     def kernel(self, options: House) -> Mindikot:
         """Both modes, four or six players."""

@@ -64,17 +64,16 @@ class Solver:
     def values(self, world: Mindikot, limit: int = 0) -> dict[int, int]:
         """What each legal move of a position is worth to team A.
 
-        Nothing if that takes more than `limit` positions; 0 sets no limit.
+        Empty if that takes more than `limit` positions; a limit of 0 is none.
         """
         self.forget()
         moves = self.look_at(world, limit)
         return {self.start + place: self.worth[place] for place in range(64) if moves & BIT[place]}
 
     def look_at(self, world: Mindikot, limit: int) -> int:
-        """The legal moves of a world, as a mask from `start` on; `worth` then holds the values for
-        team A.
+        """The legal moves of a world as a mask from `start` on; `worth` holds what team A gets.
 
-        None if it takes more than `limit` positions; 0 sets no limit.
+        0 if it takes more than `limit` positions; a limit of 0 is none.
         """
         first = self.at(0)
         first.become(world)

@@ -36,11 +36,7 @@ from eldest.games.mindikot.refusals import (
     NOTHING_HIDDEN,
     WRONG_PHASE,
 )
-from eldest.protocol.constants import (
-    CHANCE,
-    FINE,
-    NOBODY,
-)
+from eldest.protocol.constants import CHANCE, FINE, NOBODY
 from eldest.tricks.kernel import TrickKernel
 
 WHOLE = [mask_of(PACK_52.cards), mask_of(PACK_48.cards)]  # for four and for six (K-2.1)
