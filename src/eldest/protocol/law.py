@@ -26,9 +26,9 @@ class Law:
     """One rule of a lawbook."""
 
     id: str
-    decided: str
-    source: str
-    texts: dict[str, str]
+    decided: str  # by the `engine`, or only in the `text`, so that no code decides it
+    source: str  # the clause that it follows; "" for none
+    texts: dict[str, str]  # its sentence by language
 
     def text(self, language: str = "en") -> str:
         """Return the sentence in a language, or in English if that language is missing."""

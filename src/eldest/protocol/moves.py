@@ -13,9 +13,7 @@ from eldest.protocol.kernel import Kernel
 
 NUMBERS = 64 * (CHANCE_WORD + 1)
 DIGITS = 10  # `lead:9` can be written, whether such a seat is there or not
-Row = tuple[int, ...]
-
-
+Row = tuple[int, ...]  # the moves of one action
 Said = tuple[int, str]  # a seat, and what it did as a viewer heard it
 
 

@@ -29,10 +29,7 @@ class BrokenOff(NamedTuple):
 
 @dataclass(frozen=True)
 class Proof:
-    """The secret and entropy that make a deal, and prove it after the round (T-10).
-
-    `sealed` names the seats that sealed their entropy; None means recipe 1, without seals.
-    """
+    """The secret and entropy that make a deal, and prove it after the round (T-10)."""
 
     secret: bytes  # what the pledge commits to
     entropy: tuple[bytes, ...]  # the random bytes of each seat

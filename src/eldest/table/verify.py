@@ -24,13 +24,13 @@ def proved(text: str) -> list[Table]:
 def sentences(tables: Iterable[Table]) -> list[str]:
     """The sentences that say what the record of each of these rounds proves."""
     return [
-        f"round {number}: OK {_proved(table.proof)}, {_dealt(table)}"
+        f"round {number}: OK {_agreeing(table.proof)}, {_deal_text(table)}"
         for number, table in enumerate(tables, start=1)
         if table.proof
     ]
 
 
-def _proved(proof: Proof) -> str:
+def _agreeing(proof: Proof) -> str:
     """The recipe and what of it agrees; in recipe 2 also how many sealed and were broken off."""
     if proof.sealed is None:
         return "recipe 1, pledge, entropy"
@@ -49,7 +49,7 @@ def _provable(pages: Pages) -> Header:
     return header
 
 
-def _dealt(table: Table) -> str:
+def _deal_text(table: Table) -> str:
     if table.setup.order:
         return "the pack of the round before"
     dealing = table.game.dealing(table.setup.options)
