@@ -3,7 +3,7 @@ from eldest.deal.dice cimport Dice
 from eldest.protocol.kernel cimport Kernel
 from eldest.protocol.imagine cimport Imagination
 
-cdef int MOVES, MOST_MISSES
+cdef int MOVES
 
 cdef class Judge:
     cdef double[320] sums
@@ -19,8 +19,6 @@ cdef class Worlds:
     cdef Judge judge
     @cython.locals(_=int, worlds=list, total=double)
     cpdef sample(self, int count, int breadth, Dice dice)
-    @cython.locals(_=int)
-    cdef imagine(self, Dice dice)
     @cython.locals(k=int, total=double)
     cdef double weigh(self, list worlds, double[::1] weights, Dice dice) except? -1
     @cython.locals(mark=double, upto=double, k=int, times=int)

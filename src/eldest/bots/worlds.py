@@ -10,12 +10,10 @@ from array import array
 from itertools import islice
 
 from eldest.deal.dice import Dice
-from eldest.protocol.errors import Broken
 from eldest.protocol.imagine import Imagination
 from eldest.protocol.kernel import Kernel
 
 MOVES = 320  # of any game whose moves are judged one by one
-MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
 
 
 class Judge:
@@ -57,7 +55,7 @@ class Worlds:
         """
         if breadth <= 1:
             for _ in range(count):
-                self.imagine(dice)
+                self.imagination.find_world(dice)
                 self.judge_world(
                     self.imagination.world, self.judge.likelihood(self.imagination.world)
                 )
@@ -67,18 +65,11 @@ class Worlds:
         total = self.weigh(worlds, weights, dice)
         self.draw(worlds, weights, total / max(1, count))
 
-    def imagine(self, dice: Dice) -> None:
-        """Set up a world that fits."""
-        for _ in range(MOST_MISSES):
-            if self.imagination.replay(dice):
-                return
-        raise Broken("no world fits what this viewer has seen")
-
     def weigh(self, worlds: list[Kernel], weights: array[float], dice: Dice) -> float:
         """Imagine a world for each weight, and return the sum of the weights."""
         total = 0.0
         for k in range(len(weights)):
-            self.imagine(dice)
+            self.imagination.find_world(dice)
             worlds.append(self.imagination.world.copy())
             weights[k] = self.judge.likelihood(self.imagination.world)
             total += weights[k]

@@ -39,8 +39,9 @@ cdef class Imagination:
     cdef Order deal
     cdef list orders
     cdef int[::1] seats, moves, spots
-    @cython.locals(_=int)
     cpdef imagine(self, Dice dice)
+    @cython.locals(_=int)
+    cdef find_world(self, Dice dice)
     @cython.locals(act=int, shuffles=int)
     cdef bint replay(self, Dice dice)
     @cython.locals(order=Order)

@@ -192,9 +192,14 @@ class Imagination:
 
     def imagine(self, dice: Dice) -> Any:  # Any: a kernel of the game, with doors of its own
         """A world that the viewer may be in, each equally likely."""
+        self.find_world(dice)
+        return self.world.copy()
+
+    def find_world(self, dice: Dice) -> None:
+        """Make `world` what `imagine` copies: it lasts until the next one is found."""
         for _ in range(MOST_MISSES):
             if self.replay(dice):
-                return self.world.copy()
+                return
         raise Broken("no world fits what this viewer has seen")
 
     def every(self) -> Iterator[Any]:  # Any: as above
