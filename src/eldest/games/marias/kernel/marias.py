@@ -66,9 +66,9 @@ from eldest.games.marias.refusals import (
     WRONG_PHASE,
 )
 from eldest.protocol.constants import CHANCE, CHANCE_WORD, FINE, SEAT_STEP, SHUFFLE
+from eldest.protocol.constants import NOBODY as NO_ONE
 from eldest.protocol.constants import OPEN as OPEN_ACTION
 
-NO_ONE = -2
 CARD_WORD, CHOICE_WORD, SAID_WORD, CUT_WORD = 1, 2, 4, 8  # words of moves as bits
 
 
