@@ -38,7 +38,7 @@ cdef class Play(Pay):
     cdef inline u64 lawful_cards(self) noexcept nogil
     cdef inline u64 legal_cards(self) noexcept nogil
     @cython.locals(hand=u64)
-    cdef inline u64 unwed_kings(self) noexcept nogil
+    cdef inline u64 kings_with_queens(self) noexcept nogil
     cdef inline int card_fault(self, int card) noexcept nogil
     @cython.locals(cards=u64)
     cdef inline int duty_fault(self, int card) noexcept nogil
@@ -47,7 +47,7 @@ cdef class Play(Pay):
     cdef inline void play(self, int card) noexcept nogil
     @cython.locals(suit=int)
     cdef inline bint throws_away(self, int card) noexcept nogil
-    cdef inline bint is_wed(self, int card) noexcept nogil
+    cdef inline bint makes_marriage(self, int card) noexcept nogil
     cdef inline void marry(self, int player, int suit) noexcept nogil
     cdef inline void finish_trick(self) noexcept nogil
     cdef inline int ending_fault(self, int move) noexcept nogil

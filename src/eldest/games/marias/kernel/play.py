@@ -177,14 +177,14 @@ class Play(Pay):
         if self.must_keep_seven():
             cards = cards & ~BIT[self.seven] or cards
         if self.queen_first:
-            cards &= ~self.unwed_kings()
+            cards &= ~self.kings_with_queens()
         return cards
 
     def legal_cards(self) -> int:
         """What may be played: where `card_fault` is FINE."""
         return self.lawful_cards() if self.strict else self.hands[self.player]
 
-    def unwed_kings(self) -> int:
+    def kings_with_queens(self) -> int:
         """M-10.5: kings whose queens are still in the same hand; a queen's number is the next."""
         hand = self.hands[self.player]
         if self.kind != TRUMP_GAME:
@@ -204,7 +204,7 @@ class Play(Pay):
             return self.trick_fault(card)
         if card == self.seven and self.must_keep_seven() and cards & ~BIT[card]:
             return KEEP_SEVEN
-        return QUEEN_FIRST if self.queen_first and self.unwed_kings() & BIT[card] else FINE
+        return QUEEN_FIRST if self.queen_first and self.kings_with_queens() & BIT[card] else FINE
 
     def trick_fault(self, card: int) -> int:
         """M-9.5: which duty a card breaks that the trick does not leave."""
@@ -219,7 +219,7 @@ class Play(Pay):
         """M-9.1: a card is played; a broken duty is noted where it is not refused (M-16.2)."""
         if not self.strict and not self.lawful_cards() & BIT[card]:
             self.breaches |= BIT[self.cards_played]
-        if self.is_wed(card):
+        if self.makes_marriage(card):
             self.marry(self.player, card // 13)
         if self.number == TRICKS - 1 and card == self.seven:
             self.seven_by = self.player
@@ -239,7 +239,7 @@ class Play(Pay):
             return False
         return suit != self.led and suit != self.trump
 
-    def is_wed(self, card: int) -> bool:
+    def makes_marriage(self, card: int) -> bool:
         """M-10.1, M-10.2, M-10.4: a queen of a Trump Game whose king is in the same hand."""
         if self.kind != TRUMP_GAME or not QUEENS & BIT[card]:
             return False
