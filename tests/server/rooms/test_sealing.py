@@ -262,7 +262,7 @@ def test_t_12_everybody_hears_by_whom_it_was_broken_off() -> None:
     late(log)
     past = next(past for past in log.room.past if past.kind == "broke_off")
     projector = Projector(log.room)
-    said = [projector._own_words(Audience(2, code), past)[0].text for code in ("en", "cs", "hi")]
+    said = [projector._event_words(Audience(2, code), past)[0].text for code in ("en", "cs", "hi")]
     assert said[0].startswith("The deal is broken off: P0, P1 did not reveal")
     assert all("P0, P1" in sentence and "T-12" in sentence for sentence in said)
 

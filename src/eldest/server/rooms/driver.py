@@ -197,6 +197,6 @@ def bot_seed(secret: bytes, place: int, seat: Seat) -> int:
 
 
 def _single(room: Room, seat: Seat) -> str | None:
-    """Play the only card of a person whose house rules let it be played automatically."""
+    """The only action of a person, if the house rules let it be played automatically."""
     action = room.round.single() if room.round and seat in room.actors() else None
     return None if action is None else str(action)

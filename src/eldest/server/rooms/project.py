@@ -21,7 +21,7 @@ UNSAID = frozenset(  # kinds of events that have no sentence of their own
     | {"tried", "allowed", "dealt", "opened"}
 )
 
-OWN_WORDS = {  # where the word depends on the text of the event
+WORDS_BY_TEXT = {  # where the word depends on the text of the event
     ("bot", ""): "unbot",
     ("answered_back", "yes"): "agreed_back",
     ("answered_back", "no"): "denied_back",
@@ -78,7 +78,7 @@ class Projector(States):
     def _sentences(
         self, to: Audience, past: ToldEvent, before: View | None, after: View | None
     ) -> list[News]:
-        own = [] if past.kind in UNSAID else self._own_words(to, past)
+        own = [] if past.kind in UNSAID else self._event_words(to, past)
         if past.kind in ("acted", "timed_out") and before is not None and after is not None:
             return own + self._tells(to, past, before, after)
         return own
@@ -88,11 +88,11 @@ class Projector(States):
         heard = Heard(past.place or 0, seat, past.text_for(to.viewer))
         return self.speech(to).telling(before, heard, after)
 
-    def _own_words(self, to: Audience, past: ToldEvent) -> list[News]:
+    def _event_words(self, to: Audience, past: ToldEvent) -> list[News]:
         if past.kind == "broke_off":
             names = ", ".join(self.names()[int(seat)] for seat in past.text.split())
             return [News(words("events", past.kind, to.language, names=names))]
-        word = OWN_WORDS.get((past.kind, past.text), past.kind)
+        word = WORDS_BY_TEXT.get((past.kind, past.text), past.kind)
         name = self.names()[past.seat] if past.seat is not None else ""
         mine = past.seat is not None and past.seat == to.viewer and has_words("own_events", word)
         return [News(words("own_events" if mine else "events", word, to.language, name=name))]
