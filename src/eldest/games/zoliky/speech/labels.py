@@ -20,14 +20,10 @@ class Labels(Names):
     """A turn and its parts as the player reads them on buttons."""
 
     def label(self, text: str, view: View, after: str = "") -> str:
-        """One part; an action of several is said like an advice."""
+        """One part, or a whole turn: `Take the discard, lay J♥ Q♥ K♥, discard 2♥`."""
         if text.startswith("cut "):
             return self.words.counted("label_cut", int(text.split()[1]))
         return ", ".join(self._parts(text.split(), view))
-
-    def advice(self, text: str, view: View) -> str:
-        """A whole turn: `Take the discard, lay J♥ Q♥ K♥, discard 2♥`."""
-        return self.label(text, view)
 
     def row(self, text: str) -> str:
         """The name of a row of cuts."""
