@@ -40,7 +40,7 @@ class Typed:
         named = self._named_verb(view, parts)
         if named:
             return self._by_names(view, named, parts)
-        verb = self._verb(view, parts[0])
+        verb = self.verb(view, parts[0])
         if verb:
             return self._by_word(view, verb, parts[1:])
         cards = self._cards(card_numbers(view), parts)
@@ -71,10 +71,6 @@ class Typed:
     def cards(self, view: View, parts: Sequence[str]) -> list[str] | None:
         """Cards of the hand by number or by name; None if something is neither."""
         return self._cards(card_numbers(view), parts)
-
-    def verb(self, view: View, word: str) -> str | None:
-        """The action that a word stands for now."""
-        return self._verb(view, word)
 
     def contract(self, word: str) -> str | None:
         """The contract that a word names."""
@@ -129,7 +125,7 @@ class Typed:
                 found.setdefault(word, []).append(verb)
         return found
 
-    def _verb(self, view: View, word: str) -> str | None:
+    def verb(self, view: View, word: str) -> str | None:
         """The action of a word: the one that is possible now, if several share it."""
         verbs = self._keys.get(fold(word), [])
         live = {*verbs_of(view), *view.legal}
