@@ -47,7 +47,7 @@ def usual(game_key: str, allowed: Collection[str] | None = None) -> str:
 
 
 def load(game_key: str, level: str) -> Bot:
-    """Return the bot of this level."""
+    """Return the bot of this level; `UnknownLevel` names those that the game has."""
     players = _players(game_key)
     if level not in players:
         known = ", ".join(players)

@@ -105,7 +105,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         return rounds.Round(self, setup, kernel)
 
     def refusal(self, kernel: Kernel, fault: int) -> Refusal:
-        """Return the refusal of a fault."""
+        """Return the refusal of a fault; the kernel is the one after the action so far."""
         return self.refusals[fault]
 
     def listed(self, kernel: Any) -> list[ActionT]:  # Any: as above

@@ -28,7 +28,7 @@ class Differs(click.ClickException):
 
 
 def game_of(key: str) -> Game:
-    """The game of this key."""
+    """The game of this key; `Failed` ends the command if there is none."""
     from eldest.games import UnknownGame, load
 
     try:

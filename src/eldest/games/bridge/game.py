@@ -97,7 +97,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return Bridge(options)
 
     def read(self, text: str) -> Action:
-        """The action of a text."""
+        """The action of a text, also in the short forms that `actions.read` lists."""
         return actions.read(text)
 
     def besides(self, kernel: Bridge, seat: Seat) -> tuple[Action, ...]:

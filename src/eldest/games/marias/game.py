@@ -81,7 +81,7 @@ class MariasGame(protocol.Game[House, Action, View]):
         return round_
 
     def read(self, text: str) -> Action:
-        """The action of a text."""
+        """The action of a text, also of one that was built part by part."""
         return read(text)
 
     def action(self, row: Row) -> Action:

@@ -69,7 +69,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return Mindikot(options)
 
     def read(self, text: str) -> moves.Action:
-        """The action of a text."""
+        """The action of a text (K-0.2)."""
         return moves.read(text)
 
     def view(self, round_: Round, seat: Seat | None) -> View:

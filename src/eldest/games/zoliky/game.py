@@ -144,7 +144,7 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return str(round_.kernel.size_of_hand(ended[0])) if ended else None
 
     def read(self, text: str) -> Action:
-        """The action of a text."""
+        """The action of a text; what begins with no known word is a turn made of parts."""
         return actions.read(text)
 
     def split(self, field: str) -> list[str]:

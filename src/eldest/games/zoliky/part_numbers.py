@@ -15,10 +15,10 @@ def lay_number(shape: int) -> int:
 
 
 def layoff_number(meld: int, card: int, end: int) -> int:
-    """A card on a meld."""
+    """The number of the part that lays a card off at an end of a meld."""
     return LAYOFF + end * 4 + card * 16 + meld * 1024
 
 
 def swap_number(meld: int, card: int) -> int:
-    """A card for a joker."""
+    """The number of the part that swaps a card for a joker of a meld."""
     return SWAP + card * 16 + meld * 1024

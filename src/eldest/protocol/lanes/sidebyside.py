@@ -176,7 +176,7 @@ def state_of(seed: int) -> int:
 
 
 def deal(lanes: Lanes, which: Array) -> None:
-    """Deal these lanes."""
+    """Deal these lanes, each with its own dice."""
     for lane in which:
         lanes.deal(lanes.kernels[lane], lane, Dice(1), Dice(1))
 

@@ -21,7 +21,7 @@ _WORDS: dict[str, Action] = {str(action): action for action in actions.WORDS}
 
 
 def read(text: str) -> Action:
-    """The action of a text."""
+    """The action of a text; a blank may stand for the colon, and parts for a whole action."""
     text = joined(text.split()) or text
     word, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
     verb = word.lower()

@@ -238,7 +238,7 @@ class Zoliky(Phases):
             self.takes = place + 1
 
     def note_move(self, seat: int, move: int, goes_on: bool) -> None:
-        """A move that was made."""
+        """Add a move to the history without carrying it out: what it did is laid out already."""
         memory.note(self, (seat + 1) * SEAT_STEP + move + (OPEN if goes_on else 0))
         self.chances += seat == CHANCE
         if CUT_AT <= move < CUT_AT + 128:
