@@ -96,7 +96,7 @@ def test_a_refusal_changes_nothing(follows: Sitting) -> None:
 
 REFUSALS = {
     "SK": "✗ You hold the suit led, so you must follow suit. (K-4.3)",
-    "C2": "✗ That card is not in your hand; a hidden card does not count as being there. (K-4.1)",
+    "C2": "✗ That card is not in your hand; a hidden card does not count as part of it. (K-4.1)",
     "hide D8": "✗ That cannot be done at this point of the round. (K-11.2)",
     "undo": "✗ You have nothing to take back. (T-6)",
     "": "Choose a number from 1 to 2, or type a card; type help for more.",
@@ -118,7 +118,7 @@ def test_what_does_nothing_is_told_why(line: str, sentence: str, follows: Sittin
 def test_a_card_without_a_declaration_is_refused(declares: Sitting) -> None:
     done, said = declares.type("SA")
     assert done is None
-    assert said.endswith("declare reveal, or pass with a card. (K-6.1)")
+    assert said.endswith("say reveal, or pass with a card. (K-6.1)")
 
 
 def test_why_not_tells_each_refusal_once_with_the_law_itself(follows: Sitting) -> None:
@@ -135,7 +135,7 @@ def test_why_not_asks_about_one_action(follows: Sitting) -> None:
     assert follows.type("? D8") == (None, "8♦ is allowed now.")
     assert follows.type("?2") == (None, "8♦ is allowed now.")
     assert follows.type("? SK")[1].startswith("K♠: You hold the suit led")
-    assert follows.type("? reveal")[1].startswith("Reveal: You may reveal or pass only when")
+    assert follows.type("? reveal")[1].startswith("Reveal: You may reveal or pass only if")
     assert follows.type("? 77")[1].startswith("Choose a number")
 
 
