@@ -110,7 +110,7 @@ SAID = {
     ("mindikot", "pass:ST"): (
         "Pass and play 10♠",
         "Pasovat a zahrát 10♠",
-        "पास, 10♠ चलें",
+        "पास करें, 10♠ चलें",
     ),
     ("mindikot", "hide:H3"): ("Hide 3♥", "Skrýt 3♥", "3♥ बंद रखें"),
     ("mindikot", "reveal"): ("Reveal the trump", "Odkrýt trumf", "हुकुम खोलें"),
