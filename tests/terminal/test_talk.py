@@ -195,7 +195,7 @@ def test_the_coach_suggests_a_move_with_its_reason(
     sitting = Sitting(FOLLOWS, capsys)
     done, said = sitting.type(command)
     assert done is None
-    assert said == "Play 8♦: 8♦ goes ahead of 5♦: make them spend a higher card."
+    assert said == "Play 8♦: 8♦ beats 5♦: make them spend a higher card."
 
 
 def test_the_coach_says_what_it_thinks_of_a_move(capsys: pytest.CaptureFixture[str]) -> None:
