@@ -89,17 +89,17 @@ SAID = {
     ("bridge", "claim:1"): (
         "Claim 1 more trick",
         "Nárokovat ještě 1 zdvih",
-        "1 और हाथ का दावा",
+        "1 और हाथ का दावा करें",
     ),
     ("bridge", "claim:4"): (
         "Claim 4 more tricks",
         "Nárokovat ještě 4 zdvihy",
-        "4 और हाथों का दावा",
+        "4 और हाथों का दावा करें",
     ),
     ("bridge", "claim:13"): (
         "Claim 13 more tricks",
         "Nárokovat ještě 13 zdvihů",
-        "13 और हाथों का दावा",
+        "13 और हाथों का दावा करें",
     ),
     ("bridge", "claim:0"): (
         "Concede the rest",

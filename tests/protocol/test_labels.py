@@ -68,6 +68,7 @@ OF_OTHERS = {
     "ask_auction_over",
     "ask_accept_open",
     "ask_claim",
+    "ask_concede",
 }
 ABOUT = ("{seat}", "{place}", "{name}")
 

@@ -106,16 +106,16 @@ def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:
         "you (N) Emil (E) Sara (S) Walter (W)",
         "Your call. Type P, X, XX, or a bid such as 1H or 3N; type help for more.",
         "You: 1♠. Emil (E): pass. Sara (S): pass. Walter (W): pass.",
-        "The contract is 1♠ by you (N). The opening lead is by Emil (E).",
-        "Sara (S) is dummy and lays the hand open.",
+        "The contract is 1♠ by you. The opening lead is by Emil (E).",
+        "Sara (S) is dummy and lays the cards on the table.",
         "Play a card from dummy. Type its number or name, or claim: claim 3",
     )
 
 
 def test_a_whole_board_is_played_by_numbers_and_scored(table: Table) -> None:
     out = table.sit("1S" + " / 1" * 26)
-    assert "The contract is 1♠ by you (N)." in out
-    score = re.search(r"1♠ by you \(N\): (made|down), with (\d+) of 13 tricks\. (NS|EW) \+\d+", out)
+    assert "The contract is 1♠ by you." in out
+    score = re.search(r"1♠ by you: (made|down), with (\d+) of 13 tricks\. (NS|EW) \+\d+", out)
     assert score
     in_order(out, "(B-S.1)", "Score after 1 board: NS")
     assert (int(score[2]) >= 7) == (score[1] == "made") == (score[3] == "NS")
@@ -127,8 +127,14 @@ def test_a_claim_is_asked_about_and_ends_the_board(table: Table) -> None:
         out,
         "You claim 7 of the remaining tricks: by trumps.",
         "Emil (E) accepts. Walter (W) accepts. The claim stands.",
-        "1♠ by you (N): made, with 7 of 13 tricks. NS +80 (tricks 30, part-score 50). (B-S.1)",
+        "1♠ by you: made, with 7 of 13 tricks. NS +80 (tricks 30, part-score 50). (B-S.1)",
     )
+
+
+def test_a_claim_of_no_trick_is_told_as_a_concession(table: Table) -> None:
+    out = table.sit("1S / concede", bot=believing)
+    in_order(out, "You concede the remaining tricks.", "Emil (E) accepts.", "down, with 0 of 13")
+    assert "Vzdáváte zbylé zdvihy." in table.sit("1S / vzdávám", language="cs")
 
 
 def test_a_claim_that_is_refused_is_played_on(table: Table) -> None:
@@ -198,7 +204,7 @@ def test_czech_is_spoken_throughout(table: Table) -> None:
         "„nesmysl“ není hláška, karta ani příkaz",
         "✗ Kontra není možné",
         "Vy: 1♠.",
-        "Závazek: 1♠, hraje vy (N). První vynáší Emil (E).",
+        "Závazek: 1♠, hrajete vy. První vynáší Emil (E).",
         "Nárokujete 7 ze zbylých zdvihů a vykládáte karty.",
         "Nárok platí.",
         "splněno, 7 ze 13 zdvihů. NS +80 (zdvihy 30, částečný závazek 50)",

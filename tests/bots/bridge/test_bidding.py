@@ -181,11 +181,11 @@ def test_b_t_6_an_absurd_contract_is_doubled_and_the_double_left_in() -> None:
         ("1H P", "2H", "raise, 6 to 9 points, 3 or more hearts"),
         ("2C P", "2D", "waiting"),
         ("1S P 2S P", "3S", "invitation, 17 to 18 points, 5 or more spades"),
-        ("", "4N", "no meaning in this system"),
+        ("", "4N", "not defined in this system"),
         ("1D", "1S", "8 to 16 points, 5 or more spades, 2 of A K Q J in spades"),
         ("1D", "1N", "15 to 18 points, balanced, a stopper in diamonds"),
-        ("1D", "X", f"takeout, 12 or more points, {UNBID} or takeout, strong, 18 or more points"),
-        ("1D X P", "1S", "at most 8 points, 4 or more spades or longest unbid suit"),
+        ("1D", "X", f"takeout, 12 or more points, {UNBID}; or takeout, strong, 18 or more points"),
+        ("1D X P", "1S", "at most 8 points, 4 or more spades; or longest unbid suit"),
     ],
 )
 def test_every_call_is_explained_in_words(calls: str, call: str, text: str) -> None:

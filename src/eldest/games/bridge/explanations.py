@@ -79,7 +79,8 @@ def spoken(text: str, say: Say) -> str:
     parts = [[_said(term, say) for term in part.split(AND)] for part in text[1:].split(ELSE)]
     if not all(all(part) for part in parts):
         return text
-    return say("term-or").join(", ".join(part) for part in parts)
+    either = "term-or" if all(len(part) == 1 for part in parts) else "term-or-else"
+    return say(either).join(", ".join(part) for part in parts)
 
 
 def _said(term: str, say: Say) -> str:

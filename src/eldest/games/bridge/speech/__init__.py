@@ -80,8 +80,8 @@ class Speech(Names):
     def prompt(self, view: View, after: str = "") -> str:
         """The question: whose card is due, or what was claimed."""
         if view.phase == "claim" and view.claim:
-            claimer = self.place(view.claim.seat)
-            return self.words("ask_claim", seat=claimer, tricks=view.claim.tricks)
+            claimer, tricks = self.place(view.claim.seat), view.claim.tricks
+            return self.words("ask_claim" if tricks else "ask_concede", seat=claimer, tricks=tricks)
         from_dummy = view.from_hand is not None and view.from_hand == view.dummy
         return self.words("ask_dummy") if from_dummy else super().prompt(view)
 

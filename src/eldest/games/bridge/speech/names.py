@@ -40,4 +40,4 @@ class Names(shared.Speech):
 
     def contract(self, text: str, declarer: Seat) -> str:
         """The contract with its declarer, such as `4♥ by Sara (S)`."""
-        return self.words("by", contract=self.bid(text), seat=self.place(declarer))
+        return self.say("by", declarer, contract=self.bid(text), place=self.place(declarer))

@@ -54,7 +54,7 @@ class Narration:
             case PlayCard():
                 return self._card(before, heard, after)
             case Claim(tricks, line):
-                word = "claims_so" if line else "claims"
+                word = "claims_so" if line else "claims" if tricks else "concedes"
                 return News(say(word, seat, tricks=tricks, line=line))
             case Ask(call, text):
                 return News(say("asks", seat, number=call, text=text))
