@@ -46,7 +46,7 @@ def test_who_loses_the_connection_is_gone_until_he_comes(tmp_path: Path) -> None
             await until(lambda: live.room.chairs[1].gone)
             await until(lambda: kinds(one) == ["gone"])
             event = next(each for each in one.events if each.kind == "gone")
-            assert event.say == ["P1 has lost the connection; the seat is kept."]
+            assert event.say == ["P1 has lost the connection; the seat stays theirs."]
             assert event.state
             assert event.state.seats[1].gone == live.room.chairs[1].gone
             assert event.state.away == 30
