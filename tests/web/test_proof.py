@@ -72,7 +72,7 @@ def test_t_12_a_deal_that_another_breaks_off_is_named_in_the_proof_of_a_match(
     proof = page.locator(".proof")
     expect(proof).to_contain_text("1 deal was broken off at this table")
     expect(proof).to_contain_text("1 deal was broken off before this one.")
-    expect(proof).to_contain_text("The record names every deal that this device saw broken off")
+    expect(proof).to_contain_text("The record names every broken-off deal that this device saw")
     expect(proof).to_contain_text("This device saw the same seals before it revealed its bytes")
     expect(page.locator(".after")).to_contain_text("The match is over")
     page.get_by_role("button", name="Play again").click()
