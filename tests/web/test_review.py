@@ -24,5 +24,5 @@ def test_a_round_is_reviewed_and_tried_again(opened: Opens, address: str) -> Non
     page.get_by_role("button", name="Try again from here").click()
     my_turn(page)
     assert play_round(page)
-    expect(page.get_by_text("A trial: none of it counts.")).to_be_visible()
+    expect(page.get_by_text("This is a trial: nothing counts.")).to_be_visible()
     expect(page.get_by_role("link", name="What each card cost")).to_have_count(0)

@@ -28,7 +28,7 @@ const en = {
   review: 'What each card cost',
   later: 'You can see the cards, the proof and the review when the day is over.',
   honest:
-    'One attempt per device. Nothing stops anybody from using another device: a ranking without accounts is as honest as its players.',
+    'One attempt per device. Nothing stops anybody from using another one: a ranking without accounts is as honest as its players.',
   pledges: 'Pledges of the days to come',
   pledge_about: 'Each deal was fixed before its day. Keep a pledge to check it afterwards.',
   secret: 'secret',
@@ -65,13 +65,13 @@ const cs: DailyWords = {
   expert: 'nejsilnější robot',
   expert_made: 'Nejsilnější robot má ze stejných karet {points}.',
   expert_waits: 'Nejsilnější robot tyto karty ještě hraje.',
-  parted: 'Kde se vaše cesty rozešly',
+  parted: 'Kde bylo vaše rozhodnutí jiné',
   decision: 'Vaše {n}. rozhodnutí',
   players: { one: '{n} hráč', few: '{n} hráči', many: '{n} hráče', other: '{n} hráčů' },
   mean: 'průměrně {points}',
-  no_parting: 'Všichni, kdo došli až sem, hráli stejně.',
+  no_parting: 'Všichni, kdo se dostali až sem, se rozhodli stejně.',
   review: 'Co která karta stála',
-  later: 'Karty, důkaz a rozbor přijdou, až den skončí.',
+  later: 'Karty, důkaz a rozbor uvidíte, až den skončí.',
   honest:
     'Jeden pokus na zařízení. To nikomu nezabrání hrát na jiném zařízení: žebříček bez účtů je tak poctivý jako jeho hráči.',
   pledges: 'Přísliby příštích dní',
@@ -86,7 +86,7 @@ const cs: DailyWords = {
 
 const hi: DailyWords = {
   daily: 'आज की बाज़ी',
-  about: 'सबको वही पत्ते और वही बॉट मिलते हैं। हर बाज़ी एक ही बार, बिना सुझाव के।',
+  about: 'सबको वही पत्ते और वही बॉट मिलते हैं। हर बाज़ी एक ही बार खेली जाती है, बिना सुझाव के।',
   play: 'खेलें',
   go_on: 'आगे खेलें',
   result: 'नतीजा',
@@ -103,11 +103,11 @@ const hi: DailyWords = {
   expert: 'सबसे मज़बूत बॉट',
   expert_made: 'सबसे मज़बूत बॉट ने इन्हीं पत्तों से {points} बनाए।',
   expert_waits: 'सबसे मज़बूत बॉट ये पत्ते अभी खेल रहा है।',
-  parted: 'जहाँ रास्ते अलग हुए',
+  parted: 'जहाँ आपने अलग फ़ैसला किया',
   decision: 'आपका फ़ैसला {n}',
   players: '{n} खिलाड़ी',
   mean: 'औसत {points}',
-  no_parting: 'यहाँ तक आए सबने यही खेला।',
+  no_parting: 'यहाँ तक पहुँचे सब खिलाड़ियों ने यही चुना।',
   review: 'किस पत्ते की क्या क़ीमत पड़ी',
   later: 'पत्ते, सबूत और समीक्षा दिन ख़त्म होने पर दिखेंगे।',
   honest:
