@@ -106,7 +106,7 @@ def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:
         "you (N) Emil (E) Sara (S) Walter (W)",
         "Your call. Type P, X, XX, or a bid such as 1H or 3N; type help for more.",
         "You: 1♠. Emil (E): pass. Sara (S): pass. Walter (W): pass.",
-        "The contract is 1♠ by you. The opening lead is by Emil (E).",
+        "The contract is 1♠ by you. Emil (E) makes the opening lead.",
         "Sara (S) is dummy and lays the cards on the table.",
         "Play a card from dummy. Type its number or name, or claim: claim 3",
     )
