@@ -51,10 +51,10 @@ SAID = {
     ("zoliky", "cut 3"): ("Cut 3 cards", "Sejmout 3 karty", "3 पत्ते काटें"),
     ("zoliky", "cut 30"): ("Cut 30 cards", "Sejmout 30 karet", "30 पत्ते काटें"),
     ("marias", "DT"): ("Play 10●", "Zahrát 10●", "10● चलें"),
-    ("marias", "choose:HA"): ("Trump from A♥", "Trumf: A♥", "A♥ से हुकुम"),
+    ("marias", "choose:HA"): ("Lay A♥ as trump", "Zvolit trumf: A♥", "A♥ से हुकुम चुनें"),
     ("marias", "discard:S8DJ"): ("Discard 8♠ J●", "Odhodit 8♠ J●", "8♠ J● तलोन में रखें"),
     ("marias", "declare:S8HQ:GAME:DA"): (
-        "Game, trump from A●, discarding 8♠ Q♥",
+        "Game, trump card A●, discarding 8♠ Q♥",
         "Hra, trumf A●, do talonu 8♠ Q♥",
         "खेल, A● से हुकुम, तलोन में 8♠ Q♥",
     ),
@@ -71,12 +71,12 @@ SAID = {
     ),
     ("marias", "revoke:1:3"): (
         "Revoke of Boris in trick 3",
-        "Boris: renonc v 3. štychu",
+        "Boris: renonc ve štychu 3",
         "Boris की चूक, हाथ 3",
     ),
     ("marias", "revoke:0:3"): (
         "Your own revoke in trick 3",
-        "Vlastní renonc v 3. štychu",
+        "Vlastní renonc ve štychu 3",
         "आपकी अपनी चूक, हाथ 3",
     ),
     ("marias", "blind:0"): (

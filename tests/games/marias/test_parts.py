@@ -167,7 +167,7 @@ def test_each_step_says_only_what_is_possible_now(language: str) -> None:
     asked = [speech.prompt(view, step) for step in steps]
     assert len(set(asked)) == len(steps)
     if language == "en":
-        assert asked[1] == 'Discard two cards, neither an ace nor a ten. Then ask "Barva?".'
+        assert asked[1] == 'Discard two cards, neither an ace nor a ten, and ask "Barva?".'
         assert not any("Misère" in asked[step] for step in (1, 3, 4, 5))
 
 

@@ -21,9 +21,9 @@ def test_an_open_hand_is_believed(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, [*BEGUN, "seven", "2"], "open_hand=on").out
     in_order(
         out,
-        "Open your hand, or play closed? 1 Play closed 2 Open the hand",
-        "You open your hand. Jana accepts the open hand. Petr accepts the open hand.",
-        "Both defenders accept the open hand: nothing is played.",
+        "Lay your hand open, or keep it closed? 1 Keep the hand closed 2 Lay the hand open",
+        "You lay your hand open. Jana accepts the open hand. Petr accepts the open hand.",
+        "Both defenders accept the open hand: the round is not played.",
         "This round: you +6 · Jana -3 · Petr -3",
     )
 
@@ -34,10 +34,10 @@ def test_an_open_hand_is_seen_by_the_defence(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, ["good", "good", "2"], *words, seat0=said).out
     in_order(
         out,
-        "Karel opens the hand.",
+        "Karel lays the hand open.",
         "open hand: A♥ 10♥ K♥ 7♥ K● A♠ A♣ K♣ Q♣ 7♣",
-        "Karel opens the hand. Accept, or play it out?",
-        "You want it played out.",
+        "Karel has laid the hand open. Accept, or play it out?",
+        "You want to play it out.",
     )
 
 
@@ -60,7 +60,9 @@ def test_a_proven_claim_ends_the_round(monkeypatch: PATCH) -> None:
     jana, petr = JANA.replace("respond:good ", "", 1), PETR.replace("respond:GAME ", "")
     out = sit(monkeypatch, typed, "claims=on", seat1=jana, seat2=petr).out
     in_order(
-        out, "mine The rest is mine", "You claim the rest and are right. The rest was claimed."
+        out,
+        "mine The rest is mine",
+        "You claim the rest, and your claim is right. All remaining tricks were claimed.",
     )
 
 
@@ -70,11 +72,11 @@ def test_a_revoke_is_claimed_by_name_and_trick(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, typed, "enforcement=table", seat1=jana, seat2=petr).out
     in_order(
         out,
-        "r Petr 1 Claim a revoke: who, in which trick",
+        "r Petr 1 Claim a revoke: by whom, in which trick",
         "You claim a revoke in trick 1. The claim is wrong; nothing changes.",
         '"r" is not a card or an answer; type help.',
         "The claim is right: Petr revoked. A revoke was proven.",
-        "Penalty: Petr pays 10 to each. (M-16.4)",
+        "Penalty: Petr pays 10 to each other player. (M-16.4)",
         "The round is settled. Go on?",
         "You are ready for the next round.",
     )

@@ -103,7 +103,7 @@ def test_the_trick_shows_who_led_and_who_wins() -> None:
 def test_the_question_says_what_the_legal_cards_have_in_common() -> None:
     cards = CARDS.split()
     expected = {
-        0: "You lead: any card but the trump seven, which stays for the last trick.",
+        0: "You lead: play any card but the trump seven, which is kept for the last trick.",
         1: "Follow ♥ hearts.",
         5: "Follow ● bells with a higher card.",
         7: "You have none of the suit: play a trump.",
@@ -167,7 +167,7 @@ def test_an_undoubled_contract_says_no_more_than_its_name() -> None:
 def test_bids_are_told_in_their_order() -> None:
     drawn = text(table_after(*PASSED, "bid:GAME", "pass"), 0)
     assert "\nJana Game, Petr pass\n" in drawn
-    assert "Game stands, by Jana. Bid higher, or pass." in drawn
+    assert "The bid is Game, by Jana. Bid higher, or pass." in drawn
 
 
 def test_points_are_shown_where_the_table_shows_them() -> None:

@@ -25,7 +25,7 @@ def test_the_round_of_the_lawbook_in_english(monkeypatch: PATCH) -> None:
         "You lay Q♣ face down: ♣ acorns are trumps.",
         "You discard 8♠ J● and ask: Barva?",
         "Until somebody answers you may change the talon.",
-        "Jana: good. Petr: good. The trump card is Q♣: ♣ acorns.",
+        "Jana: good. Petr: good. The trump card is turned up: Q♣, ♣ acorns are trumps.",
         "1 Game 2 Seven 3 Hundred 4 Hundred-Seven",
         "You announce: Seven in acorns. Jana: good. Petr: double (flek) on the Game.",
         "1 Good, no raise 2 Redouble (re) on the Game",
@@ -49,10 +49,10 @@ def test_the_round_of_the_lawbook_in_czech(monkeypatch: PATCH) -> None:
     assert ran.status == 0
     in_order(
         ran.out,
-        "Zvolte trumfy: položte jednu kartu té barvy lícem dolů, nebo pasujte.",
+        "Zvolte trumfy: položte jednu kartu té barvy rubem nahoru, nebo pasujte.",
         "Pokládáte Q♣ rubem nahoru: trumfem jsou ♣ žaludy.",
         "Odhazujete 8♠ J● a ptáte se: Barva?",
-        "Jana: dobrá. Petr: dobrá. Trumf se otáčí: Q♣, ♣ žaludy.",
+        "Jana: dobrá. Petr: dobrá. Karta na stole se otáčí: Q♣, trumfem jsou ♣ žaludy.",
         "1 Hra 2 Sedma 3 Kilo 4 Stosedm",
         "Hlásíte: sedma v žaludech. Jana: dobrá. Petr: flek na hru.",
         "vy: sedma v žaludech hra ×4 re sedma ×1",  # noqa: RUF001
@@ -115,14 +115,14 @@ def test_m_5_2_a_discard_is_typed_in_steps(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, typed).out
     in_order(
         out,
-        "Misère: which card goes to the talon? undo takes a step back.",
-        "Misère A♥: which card goes to the talon?",
-        "Misère: which card goes to the talon?",
-        "Trump game 8♠: which card goes to the talon?",
+        "Misère: which card goes into the talon? undo takes a step back.",
+        "Misère A♥: which card goes into the talon?",
+        "Misère: which card goes into the talon?",
+        "Trump game 8♠: which card goes into the talon?",
         "✗ No ace and no ten may go into the talon of a Trump Game. (M-5.4)",
-        "Slam 8♠: which card goes to the talon?",
-        "Slam: which card goes to the talon?",
-        "Trump game 8♠: which card goes to the talon?",
+        "Slam 8♠: which card goes into the talon?",
+        "Slam: which card goes into the talon?",
+        "Trump game 8♠: which card goes into the talon?",
         "You discard 8♠ J● and ask: Barva?",
     )
 
@@ -133,8 +133,8 @@ def test_m_6_9_a_declaration_is_typed_in_steps(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, ["game", *typed], "--seat", "2", **said).out
     in_order(
         out,
-        "Game: which card goes to the talon?",
-        "Game 8♠: which card goes to the talon?",
+        "Game: which card goes into the talon?",
+        "Game 8♠: which card goes into the talon?",
         "Game 8♠ Q♥: which card shows the trump suit?",
         "✗ That card is not among the cards you can use now. (M-6.9)",
         "You show A●: ● bells are trumps. You announce: Game in bells.",
@@ -148,7 +148,7 @@ def test_two_cards_are_discarded_or_it_is_said_why_not(monkeypatch: PATCH) -> No
         out,
         "✗ No ace and no ten may go into the talon of a Trump Game. (M-5.4)",
         "✗ The trump card on the desk cannot be discarded. (M-5.4)",
-        "Trump game 8♠: which card goes to the talon?",
+        "Trump game 8♠: which card goes into the talon?",
         "✗ Exactly two different cards go into the talon. (M-5.3)",
         "✗ That card is not among the cards you can use now.",
         '"nonsense" is not a card or an answer; type help.',
@@ -178,14 +178,14 @@ def test_somebody_takes_the_talon_and_the_chooser_takes_it_back(monkeypatch: PAT
     out = sit(monkeypatch, typed, seat1="take misere:STDQ").out
     in_order(
         out,
-        "Jana: bad, and takes the talon. Jana discards and plays Misère. Petr accepts.",
+        "Jana says bad and takes the talon. Jana discards and plays Misère. Petr accepts.",
         "no trumps",
         "talon: ▒▒ you discarded before: 8♠ J●",
         "Jana plays Misère. Accept it, or take the talon and play Slam.",
-        "1 Accept 2 Take the talon, play Slam",
+        "1 Accept 2 Take the talon and play Slam",
         "You take the talon for Slam: 10♠ Q●.",
-        "you took: 10♠ Q●",
-        "You have the talon. Discard any two cards; you play Slam.",
+        "you took from the talon: 10♠ Q●",
+        "You have the talon. Discard any two cards and play Slam.",
         "✗ That card is not among the cards you can use now. (M-5.6)",
         "You discard K♥ K♣ and play Slam.",
         "you: Slam",
@@ -201,8 +201,8 @@ def test_a_defender_says_bad_and_loses_his_misere(monkeypatch: PATCH) -> None:
         "Karel lays a card face down: trumps are chosen.",
         "▒ trump is chosen, face down",
         "Karel asks: Barva? Say good, or take the talon and play Misère or Slam.",
-        "You: bad. You take the talon: 8♠ J●.",
-        "Type two cards, by number or by name; if a word stands before # #",
+        "You say bad and take the talon: 8♠ J●.",
+        "Type two cards, by number or by name; if there is a word before # #",
         "You discard 10♠ Q● and play Misère.",
         "Petr accepts. Karel accepts.",
     )
@@ -235,8 +235,8 @@ def test_everybody_passes_and_the_chooser_pays(monkeypatch: PATCH) -> None:
         "Bid, or pass. 1 Pass 2 Misère 3 Slam",
         "✗ You declined to choose trumps, so you may bid only Misère or Slam. (M-6.5)",
         "Type a number from 1 to 3; type help for more.",
-        "All three passed: nothing is played.",
-        "You pay the price of a Game to each. (M-6.8)",
+        "All three passed: the round is not played.",
+        "You pay the price of a Game to each other player. (M-6.8)",
         "This round: you -2 · Jana +1 · Petr +1",
     )
 
@@ -251,7 +251,7 @@ def test_the_winner_of_the_auction_declares(monkeypatch: PATCH) -> None:
         "Nic z toho, co držíte, teď není zakázané.",
         "Vy: hra. Karel: pas. Vyhráváte licitaci a berete talon: 8♠ J●.",
         "hra # # # sedma # # # kilo # # # stosedm # # # betl # # durch # # #: číslo karty",
-        "Hra: která karta jde do talonu? Zpět vrátí krok.",
+        "Hra: která karta půjde do talonu? O krok zpátky se vrátíte slovem zpět.",
         "✗ Ve hře s trumfy nesmí do talonu eso ani desítka. (M-5.4)",
         "Ukazujete A●: trumfem jsou ● kule. Hlásíte: hra v kulích.",
     )
@@ -267,7 +267,7 @@ def test_each_commitment_is_doubled_by_itself(monkeypatch: PATCH) -> None:
         out,
         "Jana: double (flek) on the Seven. Petr: double (flek) on the Hundred.",
         "you: Hundred-Seven in acorns Seven ×2 double (flek) Hundred ×2 double (flek)",  # noqa: RUF001
-        "Raise what is open, or say good.",
+        "Raise what is still open, or say good.",
         "several at once: 2 3",
         "Type a number from 1 to 3; type help for more.",
         "✗",

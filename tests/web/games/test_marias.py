@@ -44,7 +44,7 @@ def test_bids_and_the_open_hand_can_be_seen(opened: Opens, address: str) -> None
         press(page, "Pass")
         expect(page.get_by_role("list", name="Contract and doubling")).to_contain_text("Game P2")
         press(page, "Good, no raise")
-        expect(page.locator(".prompt")).to_contain_text("opens the hand")  # M-17.1
+        expect(page.locator(".prompt")).to_contain_text("has laid the hand open")  # M-17.1
         expect(page.get_by_role("region", name="Hand of P2").locator(".pick")).to_have_count(10)
 
 
