@@ -198,8 +198,8 @@ def test_z_12_5_a_blind_alley_is_told() -> None:
     drawn.built(view, "4~H9 +D8D9JK")
     shown = "\n".join(lines_of(drawn, view))
     assert "✗ Keep one card to discard. (Z-8.5)" in shown
-    assert "The turn cannot be ended this way: take a part back (undo) or all" in shown
-    assert drawn.hint(view).startswith("The turn cannot be ended this way")
+    assert "The turn cannot be completed this way: take one part back (undo) or all" in shown
+    assert drawn.hint(view).startswith("The turn cannot be completed this way")
 
 
 def test_what_is_offered_is_what_the_game_says_may_follow() -> None:
@@ -257,7 +257,7 @@ def test_steps_are_told_one_by_one() -> None:
     laid = ("H5H6JK", "S9H9JK", "CTCJCQ")
     round_ = spot("H7 SK D2", drawn="C4", laid=laid, own=())
     assert told(round_, "1~H7 3>JK -D2", 1, 0) == [
-        "Tomáš swaps 7♥ for the joker of meld 1. Tomáš lays the joker off on meld 3."
+        "Tomáš swaps 7♥ for the joker in meld 1. Tomáš lays off the joker on meld 3."
         " Tomáš discards 2♦."
     ]
 

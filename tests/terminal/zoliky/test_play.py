@@ -30,7 +30,7 @@ def test_the_deal_of_the_page_in_english(monkeypatch: PATCH) -> None:
         ran.out,
         "Deal 1. You sit at seat 0; at the table with you: Tomáš, Zuzka.",
         "Tomáš cuts; jokers kept: 1. The Jolly card is K♣.",
-        "You lead with 13 cards: discard one.",
+        "You begin with 13 cards: discard one.",
         "You begin and discard K♦. Tomáš draws from the stock. Tomáš discards 6♦.",
         "Draw from the stock. 1 Draw from the stock",
         "You draw 3♠.",
@@ -41,9 +41,9 @@ def test_the_deal_of_the_page_in_english(monkeypatch: PATCH) -> None:
         "Tomáš opens with 54 points: Q♦ K♦ A♦, 7♥ 8♥ JK=9♥. Tomáš discards 6♠.",
         "1 Draw from the stock 2 Take the discard",
         "You take 6♥ from the pile. You lay 4♥ 5♥ 6♥. You discard J♥.",
-        "You swap 9♥ for the joker of meld 4. You lay the joker off on meld 4. You discard 9♦.",
+        "You swap 9♥ for the joker in meld 4. You lay off the joker on meld 4. You discard 9♦.",
         "4 7♥ 8♥ 9♥ JK=10♥",
-        "You lay J♦ off on meld 3. You discard your last card, 8♦, face down.",
+        "You lay off J♦ on meld 3. You discard your last card, 8♦, face down.",
         "Tomáš is left with 6: 2♠ 5♠ 8♠ 3♦ 4♣ 10♣.",
         "Zuzka is left with 12:",
         "You go out. (Z-8.8)",
@@ -63,12 +63,12 @@ def test_the_deal_of_the_page_in_czech(monkeypatch: PATCH) -> None:
         "Jste předák, máte 13 karet: jednu odhoďte.",
         "Začínáte a odhazujete K♦. Tomáš líže z talonu. Tomáš odhazuje 6♦.",
         "Lížete 3♠.",
-        "Lízněte z talonu, nebo vezměte 4♦, můžete-li ji hned použít.",
+        "Lízněte z talonu, nebo vezměte 4♦, můžete-li to hned vyložit.",
         "Můžete-li, vyložte se (aspoň 36 bodů a čistá postupka); pak odhoďte kartu.",
-        "Vykládáte se, 60 b.: 9♠ 10♠ J♠ Q♠, 6♣ 7♣ 8♣. Odhazujete 2♦.",
-        "Tomáš se vykládá, 54 b.: Q♦ K♦ A♦, 7♥ 8♥ JK=9♥. Tomáš odhazuje 6♠.",
+        "Vykládáte se za 60 b.: 9♠ 10♠ J♠ Q♠, 6♣ 7♣ 8♣. Odhazujete 2♦.",
+        "Tomáš se vykládá za 54 b.: Q♦ K♦ A♦, 7♥ 8♥ JK=9♥. Tomáš odhazuje 6♠.",
         "Berete z odhazovacího balíčku 6♥. Vykládáte 4♥ 5♥ 6♥. Odhazujete J♥.",
-        "Měníte 9♥ za žolíka z kombinace 4. Přikládáte žolíka ke kombinaci 4. Odhazujete 9♦.",
+        "Měníte 9♥ za žolíka v kombinaci 4. Přikládáte žolíka ke kombinaci 4. Odhazujete 9♦.",
         "Odhazujete poslední kartu, 8♦, rubem nahoru.",
         "Tomáš, v ruce zbývá 6: 2♠ 5♠ 8♠ 3♦ 4♣ 10♣.",
         "Zavíráte. (Z-8.8)",
@@ -116,7 +116,7 @@ def test_a_draft_can_be_dropped_or_taken_back_in_part(monkeypatch: PATCH) -> Non
         "Open if you can",
         "Your draft is cleared.",
         "> drop",
-        "There is no draft to drop.",
+        "You have no draft to drop.",
         "> undo Taken back; the others agreed.",
         "Draw from the stock, or take 4♦",
     )
@@ -138,9 +138,9 @@ def test_z_12_5_a_blind_alley_is_left_by_dropping(monkeypatch: PATCH) -> None:
     in_order(
         sit(monkeypatch, typed).out,
         "✗ Keep one card to discard. (Z-8.5)",
-        "The turn cannot be ended this way: take a part back (undo) or all of it (drop).",
+        "The turn cannot be completed this way: take one part back (undo) or all of it (drop).",
         "> -D9 ✗ Keep one card to discard. (Z-8.5)",
-        "> 7 The turn cannot be ended this way",
+        "> 7 The turn cannot be completed this way",
         "> drop",
         "4 7♥ 8♥ JK=9♥",
         "Your draft is cleared.",
@@ -255,7 +255,7 @@ def test_z_3_2_the_cutter_cuts_and_is_told_what_he_saw(monkeypatch: PATCH) -> No
 def test_z_10_2_a_reshuffle_is_told(monkeypatch: PATCH) -> None:
     words = ("players=6", "meld_from_round=5", "max_reshuffles=1", "--seed", "s", "--rounds", "1")
     out = run("play", "zoliky", *words, "--bots", "random", typed="1\n" * 60).out
-    assert re.search(r"The stock is empty: the discard pile is shuffled, 3\d cards\.", out)
+    assert re.search(r"The stock is empty: the 3\d cards of the discard pile are shuffled\.", out)
 
 
 def test_a_match_of_several_deals_is_recorded_and_proved(tmp_path: Path) -> None:

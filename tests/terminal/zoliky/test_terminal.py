@@ -15,7 +15,7 @@ COMMAND = (sys.executable, "-m", "eldest", "play", "zoliky", "--bots", "random",
 @pytest.mark.parametrize(
     ("words", "columns", "asked"),
     [
-        (("players=2",), 80, "You lead with 13 cards: discard one."),
+        (("players=2",), 80, "You begin with 13 cards: discard one."),
         (("players=6", "--lang", "cs"), 100, "Jste předák, máte 13 karet: jednu odhoďte."),
     ],
 )

@@ -156,7 +156,7 @@ def test_undo_takes_the_last_part_off_and_drop_all() -> None:
     assert drawn.typed(view, "-D2") == f"{RUN} -D2"
     assert drawn.built(view, "drop") == ["Your draft is cleared."]
     assert drawn.typed(view, "-D2") == "-D2"
-    assert drawn.built(view, "DROP") == ["There is no draft to drop."]
+    assert drawn.built(view, "DROP") == ["You have no draft to drop."]
     assert drawn.built(view, "undo") is None, "without a draft it is the table's own"
 
 
