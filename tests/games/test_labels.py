@@ -145,6 +145,21 @@ def test_a_note_word_by_word(game: str, note: str) -> None:
         assert speech(game, language).note(note) == expected.replace(" x ", f" {FINE.times} ")
 
 
+LEFT = {
+    1: ("is left with 1 card", "má v ruce ještě 1 kartu", "के पास 1 पत्ता बचा"),
+    3: ("is left with 3 cards", "má v ruce ještě 3 karty", "के पास 3 पत्ते बचे"),
+    12: ("is left with 12 cards", "má v ruce ještě 12 karet", "के पास 12 पत्ते बचे"),
+}
+
+
+@pytest.mark.parametrize("cards", LEFT)
+def test_cards_that_are_left_are_counted_in_every_language(cards: int) -> None:
+    for language, expected in zip(("en", "cs", "hi"), LEFT[cards], strict=True):
+        words = speech("zoliky", language).words
+        count = words.counted("left", cards)
+        assert words("left_over", seat="Dana", count=count, cards="").startswith(f"Dana {expected}")
+
+
 @pytest.mark.parametrize("language", ["en", "cs", "hi"])
 def test_a_language_that_the_laws_lack_is_spoken_in_labels(language: str) -> None:
     asked = speech("marias", language).words("ask_lead")

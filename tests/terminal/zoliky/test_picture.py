@@ -233,17 +233,17 @@ def test_z_9_4_a_jolly_hand_is_told_with_its_melds() -> None:
         "9♠ 9♦ 9♣. Honza discards the last card face down."
     )
     assert said[1] == "The last card: J♠."
-    assert said[2].startswith("You are left with 12: ")
+    assert said[2].startswith("You are left with 12 cards: ")
     own = told(ready(hand, "", bottom="H3"), turn, 0, 0, "cs")
     assert own[0].startswith("Berete kartu Jolly 3♥ a vykládáte všechno: 5♣ 6♣ 7♣, K♠ K♥ K♦,")
-    assert own[1].startswith("Tomáš, v ruce zbývá 12: ")
+    assert own[1].startswith("Tomáš má v ruce ještě 12 karet: ")
 
 
 def test_z_9_4_a_jolly_hand_of_all_thirteen_has_no_last_card() -> None:
     round_ = ready("C5678 SK HK DK H24 S9 D9 C9", "", bottom="H3")
     said = told(round_, "jolly +C5C6C7C8 +SKHKDK +H2H3H4 +S9D9C9", 0, 1)
     assert said[0].endswith("2♥ 3♥ 4♥, 9♠ 9♦ 9♣.")
-    assert said[1].startswith("You are left with 12: ")
+    assert said[1].startswith("You are left with 12 cards: ")
 
 
 def test_z_8_9_the_last_card_is_named_only_at_the_end() -> None:

@@ -106,7 +106,8 @@ class Narration:
         for seat, hand in enumerate(after.hands):
             if hand:
                 cards = self.speech.cards(chain.from_iterable(groups(hand, ())))
-                yield self.speech.say("left_over", seat, count=len(hand), cards=cards)
+                count = self.speech.words.counted("left", len(hand))
+                yield self.speech.say("left_over", seat, count=count, cards=cards)
 
 
 def _is_lay(part: str) -> bool:
