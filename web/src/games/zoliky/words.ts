@@ -20,7 +20,7 @@ const cs: Texts = {
   discard: 'odhozené',
   jolly: 'karta Jolly',
   not_opened: 'nevyloženo',
-  lay_these: 'Vyložit',
+  lay_these: 'Vyložit vybrané',
   opened: 'vyloženo',
 };
 
@@ -30,7 +30,7 @@ const hi: Texts = {
   discard: 'फेंके पत्ते',
   jolly: 'जॉली पत्ता',
   not_opened: 'नहीं खोला',
-  lay_these: 'बिछाएँ',
+  lay_these: 'चुने पत्ते बिछाएँ',
   opened: 'खोला',
 };
 
