@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GameForm, OptionForm } from '../lib/types';
+import type { GameForm, OptionForm } from '../../lib/types';
 import { applies, listed, offers, seatCounts, spoken, within } from './options';
 
 const option = (name: string, law: string, values: unknown[]): OptionForm => ({

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { OptionForm } from '../lib/types';
+import type { OptionForm } from '../../lib/types';
 import OptionLine from './OptionLine.svelte';
 
 const line: OptionForm = {

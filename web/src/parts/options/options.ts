@@ -1,4 +1,4 @@
-import type { GameForm, OptionForm, Range } from '../lib/types';
+import type { GameForm, OptionForm, Range } from '../../lib/types';
 
 /** An option that differs from the usual, as the form names it. */
 export interface Ruled {
