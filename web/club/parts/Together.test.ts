@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { expect, it, vi } from 'vitest';
 
-import { json } from '../src/lib/api';
-import { rememberClub } from './making/known';
+import { json } from '../../src/lib/api';
+import { rememberClub } from '../making/known';
 import Together from './Together.svelte';
 
-vi.mock('../src/lib/api', async (real) => ({ ...(await real<object>()), json: vi.fn() }));
+vi.mock('../../src/lib/api', async (real) => ({ ...(await real<object>()), json: vi.fn() }));
 
 it('puts the chosen evenings together in the order in which they were made', async () => {
   for (const id of ['first', 'second', 'third']) {

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 
-import ContestRanking from './duplicate/ContestRanking.svelte';
-import type { DuplicateContest } from './types';
+import ContestRanking from '../duplicate/ContestRanking.svelte';
+import type { DuplicateContest } from '../types';
 
 it('has a head for each number, and marks the own row', () => {
   const row = { value: '60', skill: '-1', margin: '2', luck: '0', points: '5', deals: 3 };
