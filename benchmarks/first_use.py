@@ -20,7 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from benchmarks.running import Running
-from tests.web.browsing import chromium
+from tests.web.browser.browsing import chromium
 
 PHONE = ViewportSize(width=390, height=844)
 # When the button could be pressed: it is there, and the main thread came to rest once after it.

@@ -13,8 +13,8 @@ from typing import Literal
 from playwright.sync_api import Page, expect
 
 from eldest.games import GAMES
-from tests.web.browsing import chromium
-from tests.web.playing import SETTINGS, begin, my_turn, play_round, press_next
+from tests.web.browser.browsing import chromium
+from tests.web.browser.playing import SETTINGS, begin, my_turn, play_round, press_next
 from tests.web.serving import serving
 
 TARGET = Path(__file__).parent.parent / "docs" / "img"

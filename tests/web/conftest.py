@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 import eldest.server
-from tests.web.browsing import chromium, program
-from tests.web.devices import PHONE, Shelf, device
-from tests.web.letters import Letters
-from tests.web.playing import watched
+from tests.web.browser.browsing import chromium, program
+from tests.web.browser.devices import PHONE, Shelf, device
+from tests.web.browser.letters import Letters
+from tests.web.browser.playing import watched
 from tests.web.serving import serving
 
 STATIC = Path(eldest.server.__file__).parent / "static"

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from eldest.games import GAMES
+from tests.web.browser.devices import PHONE
+from tests.web.browser.expecting import expect
+from tests.web.browser.letters import settle
+from tests.web.browser.looking import assert_drawn, assert_fine
+from tests.web.browser.playing import begin, my_turn
 from tests.web.conftest import STATIC, Opens, Visits
-from tests.web.devices import PHONE
-from tests.web.expecting import expect
-from tests.web.letters import settle
-from tests.web.looking import assert_drawn, assert_fine
-from tests.web.playing import begin, my_turn
 
 PLACES = [
     "",

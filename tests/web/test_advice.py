@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.web.company import sit_down
+from tests.web.browser.company import sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.playing import my_turn, press_next
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.playing import my_turn, press_next
 
 pytestmark = pytest.mark.timeout(180)
 SMALL = {"width": 320, "height": 568}

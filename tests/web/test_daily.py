@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
+from tests.web.browser.playing import my_turn, play_round
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
-from tests.web.playing import my_turn, play_round
 
 
 def test_the_deal_of_the_day_is_played_once_and_compared(opened: Opens, address: str) -> None:

@@ -13,9 +13,9 @@ from playwright.sync_api import Page, Route
 from eldest.games import GAMES, load
 from eldest.server import messages as m
 from eldest.server.lessons import lessons_in
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine, assert_fits
 from tests.web.conftest import Opens, Visits
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine, assert_fits
 
 CARD = re.compile("[SHDC][AKQJT2-9]|JK")
 CORNER: Any = {"x": 8, "y": 8}  # which no other card covers

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route
 
+from tests.web.browser.expecting import expect
+from tests.web.browser.letters import FAMILIES, FONTS, settle
 from tests.web.conftest import STATIC, Opens
-from tests.web.expecting import expect
-from tests.web.letters import FAMILIES, FONTS, settle
 
 FIRST_LOAD = 60_000  # bytes of Latin letters
 OURS, THEIRS = ("Noto Sans Devanagari", True), ("DejaVu Sans", False)

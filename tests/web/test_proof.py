@@ -9,11 +9,11 @@ from pathlib import Path
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
-from tests.web.company import sit_down
+from tests.web.browser.company import sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
+from tests.web.browser.playing import play_round
 from tests.web.conftest import Opens, Visits
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
-from tests.web.playing import play_round
 
 # Whether the page has seen all seals of the deal to come, and so has revealed its own bytes.
 REVEALED = """() => Object.keys(localStorage).some((name) =>

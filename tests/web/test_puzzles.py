@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.web.browser.expecting import expect
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
 
 
 def test_a_card_of_the_hand_is_as_good_as_its_button(opened: Opens) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.web.company import sit_down
+from tests.web.browser.company import sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
+from tests.web.browser.playing import my_turn, play_round
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
-from tests.web.playing import my_turn, play_round
 
 
 def test_a_round_is_reviewed_and_tried_again(opened: Opens, address: str) -> None:

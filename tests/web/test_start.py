@@ -7,9 +7,9 @@ import json
 import pytest
 from playwright.sync_api import FloatRect, Page, ViewportSize
 
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
 
 LARGE: tuple[ViewportSize, ...] = ({"width": 1440, "height": 900}, {"width": 1920, "height": 1080})
 TABLES = [{"table": f"t{n}", "token": "x", "game": "Mindikot", "at": 1} for n in range(5)]

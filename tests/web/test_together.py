@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.web.company import sit_down
+from tests.web.browser.company import sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
+from tests.web.browser.playing import begin, my_turn
 from tests.web.conftest import Opens, Visits
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
-from tests.web.playing import begin, my_turn
 
 
 def made(opened: Opens) -> tuple[Page, str]:

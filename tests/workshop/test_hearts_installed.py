@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.browsing import program
-from tests.web.looking import AXE
+from tests.web.browser.browsing import program
+from tests.web.browser.looking import AXE
 from tests.workshop.installed import python_with_hearts, run_tests
 
 OF_EVERY_GAME = (

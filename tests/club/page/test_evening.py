@@ -15,9 +15,9 @@ from eldest.club.evening import EveningSettings, Service
 from eldest.club.law6 import By
 from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
 from tests.web.conftest import STATIC, Opens
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
 from tests.web.serving import told
 
 DIRECTOR = By("dir1", "director", "2026-11-16T19:00:00Z")

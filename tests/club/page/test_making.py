@@ -11,9 +11,9 @@ from playwright.sync_api import FilePayload, Locator, Page, ViewportSize
 from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
 from tests.club.page.calling import enter_the_rest
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
-from tests.web.playing import my_turn
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
+from tests.web.browser.playing import my_turn
 
 NARROW: ViewportSize = {"width": 320, "height": 640}
 Opens = Callable[..., Page]

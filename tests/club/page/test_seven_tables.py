@@ -12,8 +12,8 @@ from playwright.sync_api import FilePayload, Page
 
 from tests.club.page.calling import enter_the_rest
 from tests.club.page.test_making import choose, entry, made, send, tab
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
 
 Opens = Callable[..., Page]
 RESULTS = ("4S N =", "4S N -1", "3N S +1", "2H E =", "Pass", "5C W -2", "1N N +1")

@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 
 from tests.club.page.calling import done
 from tests.club.tournament.hall import BOOK, NAMES, SLIPS
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
 
 Opens = Callable[..., Page]
 

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from eldest.games import GAMES
+from tests.web.browser.expecting import LONG, expect
+from tests.web.browser.looking import assert_fine, assert_fits
+from tests.web.browser.playing import begin, my_turn
 from tests.web.conftest import Opens
-from tests.web.expecting import LONG, expect
-from tests.web.looking import assert_fine, assert_fits
-from tests.web.playing import begin, my_turn
 
 SCRIPT = "**/assets/index-*.js"
 GAMES_ASKED = """() => performance.getEntriesByType('resource')

@@ -5,10 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from eldest.server import messages as m
-from tests.web.company import company, sit_down
+from tests.web.browser.company import company, sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.playing import drag, my_turn
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.playing import drag, my_turn
 
 SMALL = {"width": 320, "height": 568}
 # North is the page and deals: it speaks first, fifth, ninth ...

@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Page
 
 from eldest.games import GAMES
-from tests.web.company import company, sit_down
+from tests.web.browser.company import company, sit_down
+from tests.web.browser.devices import PHONE
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
+from tests.web.browser.playing import ROUND, my_turn
 from tests.web.conftest import Opens
-from tests.web.devices import PHONE
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
-from tests.web.playing import ROUND, my_turn
 
 # Six hands leave a small stock, and with it the deal ends (Z-10.4): it is soon over.
 SHORT: dict[str, object] = {"players": 6, "max_reshuffles": 0}

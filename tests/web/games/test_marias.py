@@ -7,11 +7,11 @@ import re
 from playwright.sync_api import Page
 
 from eldest.server import messages as m
-from tests.web.company import Choose, company, sit_down
+from tests.web.browser.company import Choose, company, sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.looking import assert_fine
+from tests.web.browser.playing import drag, my_turn, play_round
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.looking import assert_fine
-from tests.web.playing import drag, my_turn, play_round
 
 DEALT_AGAIN = "before => document.querySelector('.own')?.innerHTML !== before"
 

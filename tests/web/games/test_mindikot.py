@@ -7,10 +7,10 @@ import re
 from playwright.sync_api import Locator, Page
 
 from eldest.games import load
+from tests.web.browser.devices import PHONE
+from tests.web.browser.expecting import expect
+from tests.web.browser.playing import begin, drag, my_turn, play_round, press_next
 from tests.web.conftest import Opens
-from tests.web.devices import PHONE
-from tests.web.expecting import expect
-from tests.web.playing import begin, drag, my_turn, play_round, press_next
 
 WIDTHS = (320, 360, 1280)
 # How many cards there are, in the hand and on the way to it, in every frame until all have landed.

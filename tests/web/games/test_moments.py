@@ -7,10 +7,10 @@ import time
 
 from playwright.sync_api import Page
 
-from tests.web.company import sit_down
+from tests.web.browser.company import sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.playing import MINE, my_turn, press_next
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.playing import MINE, my_turn, press_next
 
 DESK = {"width": 1280, "height": 560}
 # Whether the last line of the log can be seen, and how far its list can be scrolled.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.web.company import sit_down
+from tests.web.browser.company import sit_down
+from tests.web.browser.expecting import expect
+from tests.web.browser.playing import MINE, PRESS, drag, my_turn, play_round
 from tests.web.conftest import Opens
-from tests.web.expecting import expect
-from tests.web.playing import MINE, PRESS, drag, my_turn, play_round
 
 EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
 HAND = 12

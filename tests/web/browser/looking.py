@@ -10,7 +10,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DARK = "matchMedia('(prefers-color-scheme: dark)').matches"
 Theme = Literal["light", "dark"]

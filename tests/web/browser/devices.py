@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from tests.web.letters import Letters, write_in
-from tests.web.playing import SETTINGS
+from tests.web.browser.letters import Letters, write_in
+from tests.web.browser.playing import SETTINGS
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 # No service worker: it would fetch the page a second time, and past what a test puts between.

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.expecting import LONG, expect
+from tests.web.browser.expecting import LONG, expect
 
 # A device that has been here before: it wants no waiting and no sound, and no question before a
 # card that the coach fears, which hangs on the deal.
