@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from eldest.games.bridge.doubledummy import is_there
+from eldest.games.bridge.solver.doubledummy import is_there
 
 # tests/skips.txt lists the second alone: where endplay can be had, it must be there.
 _REASON = "the double dummy solver is not installed"

@@ -25,14 +25,15 @@ from eldest.bots.bridge.solver import DoubleDummyPosition, reaches
 from eldest.bots.registry import find
 from eldest.bots.strength.intervals import Z
 from eldest.deal import Dice, Source
-from eldest.games.bridge import GAME, Deal, doubledummy
+from eldest.games.bridge import GAME, Deal
 from eldest.games.bridge.boards import Vulnerability, vulnerability
 from eldest.games.bridge.calls import trump_of
 from eldest.games.bridge.constants import BOOK
-from eldest.games.bridge.contract import Contract, contract_of
-from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel.points import contract_points, trick_points
-from eldest.games.bridge.par import par
+from eldest.games.bridge.scoring.contract import Contract, contract_of
+from eldest.games.bridge.scoring.imps import imps
+from eldest.games.bridge.solver import doubledummy
+from eldest.games.bridge.solver.par import par
 from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from eldest.games.bridge import Deal, doubledummy
+from eldest.games.bridge import Deal
 from eldest.games.bridge.boards import Vulnerability
-from eldest.games.bridge.contract import Contract
+from eldest.games.bridge.scoring.contract import Contract
+from eldest.games.bridge.solver import doubledummy
 from tests.each import each
 from tests.solving import needs_solver
 from tools import measure_bidding

@@ -23,9 +23,9 @@ from eldest.games.bridge.actions import Accept, Call, Claim, PlayCard
 from eldest.games.bridge.calls import read_call
 from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.dealing import BridgeDealing
-from eldest.games.bridge.explanations import spoken
 from eldest.games.bridge.options import LAST_BOARD, MARKINGS
-from eldest.games.bridge.talk import LONGEST, call_places, remarks_of
+from eldest.games.bridge.talk.explanations import spoken
+from eldest.games.bridge.talk.remarks import LONGEST, call_places, remarks_of
 from eldest.games.bridge.view import SAID
 from eldest.protocol import CHANCE, Action, Illegal, Seat, Setup, Shuffle
 from eldest.protocol.round import Round

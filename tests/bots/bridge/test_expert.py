@@ -19,9 +19,9 @@ from eldest.deal import Dice
 from eldest.games.bridge import GAME, Deal
 from eldest.games.bridge.calls import PASS, call_text, read_call
 from eldest.games.bridge.deals import read_pbn_hand
-from eldest.games.bridge.explanations import MARK, spoken
 from eldest.games.bridge.legal import legal_calls
-from eldest.games.bridge.talk import LONGEST
+from eldest.games.bridge.talk.explanations import MARK, spoken
+from eldest.games.bridge.talk.remarks import LONGEST
 from eldest.terminal.words import TerminalWords
 from tests.bots.bridge.test_bidding import calls_of, random_deals
 from tests.each import each

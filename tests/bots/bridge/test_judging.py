@@ -15,8 +15,8 @@ from eldest.bots.bridge.solver import DoubleDummyPosition
 from eldest.deal import Dice
 from eldest.games.bridge import GAME, Deal
 from eldest.games.bridge.calls import call_text
-from eldest.games.bridge.contract import contract_of as contract_at_the_table
 from eldest.games.bridge.deals import WHOLE, read_pbn_hand
+from eldest.games.bridge.scoring.contract import contract_of as contract_at_the_table
 from tests.bots.bridge.test_bidding import calls_of
 from tests.each import each
 from tests.games.bridge.table import E, N, actor, board, done

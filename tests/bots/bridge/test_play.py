@@ -14,8 +14,9 @@ from eldest.bots.bridge.solver import DoubleDummyPosition, solve
 from eldest.bots.bridge.worlds import sample, strangeness
 from eldest.cards import card_text, cards_of, mask_of, read_card
 from eldest.deal import Dice
-from eldest.games.bridge import GAME, Deal, doubledummy
-from eldest.games.bridge.talk import call_places
+from eldest.games.bridge import GAME, Deal
+from eldest.games.bridge.solver import doubledummy
+from eldest.games.bridge.talk.remarks import call_places
 from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 from tests.games.bridge.table import (

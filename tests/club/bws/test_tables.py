@@ -10,7 +10,7 @@ from eldest.club.bws.hands import SEATS, SUITS, hands_of
 from eldest.club.bws.jet import HEAD_KEY, charset_of, rc4
 from eldest.club.bws.shape import shape_of
 from eldest.club.imported.archive import games_of
-from eldest.games.bridge import doubledummy
+from eldest.games.bridge.solver import doubledummy
 
 from .sample import BOOL, INT, LONG, TEXT, Columns, Table, fields, result, sample
 from .test_bws import ONE_SUIT_EACH, RANKS, SAMPLE, hand_table

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from eldest.games.bridge import Deal, Vulnerability, dealer, unrank, vulnerability
-from eldest.games.bridge.doubledummy import Table, table
 from eldest.games.bridge.kernel.points import contract_points
-from eldest.games.bridge.par import par
+from eldest.games.bridge.solver.doubledummy import Table, table
+from eldest.games.bridge.solver.par import par
 from tests.solving import needs_solver
 
 from .vectors import SOLVED

@@ -20,7 +20,8 @@ from eldest.club.records import (
     pdf,
     pen,
 )
-from eldest.games.bridge import Board, doubledummy, unrank
+from eldest.games.bridge import Board, unrank
+from eldest.games.bridge.solver import doubledummy
 from tests.solving import needs_solver
 
 from .vectors import DEALS, SOLVED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.games.bridge import Deal
-from eldest.games.bridge.doubledummy import Table
+from eldest.games.bridge.solver.doubledummy import Table
 
 # Rows N S E W, columns NT S H D C.
 TABLES = {

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from eldest.cli.serve import serve
 from eldest.club.evening import read
 from eldest.games.bridge.deals import Deal, unrank
-from eldest.games.bridge.doubledummy import is_there, table
+from eldest.games.bridge.solver.doubledummy import is_there, table
 from eldest.server.operating.settings import Settings as Limits
 from tests.club.evening.club import evening as begun
 from tests.club.evening.club import results, settings

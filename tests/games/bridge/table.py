@@ -8,8 +8,8 @@ from eldest import protocol
 from eldest.deal import Dice
 from eldest.games.bridge import GAME, Deal
 from eldest.games.bridge.actions import TABLE
-from eldest.games.bridge.contract import contract_of
 from eldest.games.bridge.dealing import BridgeDealing
+from eldest.games.bridge.scoring.contract import contract_of
 from eldest.games.bridge.view import View
 from eldest.protocol import CHANCE, Setup, Shuffle
 from eldest.protocol.round import Round

@@ -6,8 +6,9 @@ import sys
 
 import pytest
 
-from eldest.games.bridge import doubledummy, unrank
-from eldest.games.bridge.doubledummy import NoSolver, is_there, table, tables
+from eldest.games.bridge import unrank
+from eldest.games.bridge.solver import doubledummy
+from eldest.games.bridge.solver.doubledummy import NoSolver, is_there, table, tables
 from tests.club.records.vectors import DEALS, SOLVED
 from tests.solving import needs_solver
 

@@ -21,13 +21,13 @@ from eldest.cards import card_text
 from eldest.deal.dice import Dice
 from eldest.games.bridge.boards import Vulnerability
 from eldest.games.bridge.calls import read_call
-from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.deals import Deal
-from eldest.games.bridge.doubledummy import Table, table
-from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import AUCTION, PLAYING
-from eldest.games.bridge.par import par
+from eldest.games.bridge.scoring.contract import contract_of, outcome_of
+from eldest.games.bridge.scoring.imps import imps
+from eldest.games.bridge.solver.doubledummy import Table, table
+from eldest.games.bridge.solver.par import par
 from eldest.protocol import Seat, View
 
 TRICKS, IMPS = "tricks", "imps"

@@ -14,7 +14,7 @@ from eldest.bots.bridge.auction import Calls, Shown, Told
 from eldest.bots.bridge.hand import Hand
 from eldest.bots.bridge.meaning import Meaning, Table, first_fit, joined
 from eldest.games.bridge.calls import PASS
-from eldest.games.bridge.explanations import ELSE, MARK
+from eldest.games.bridge.talk.explanations import ELSE, MARK
 
 UNKNOWN = f"{MARK}unknown"
 REMEMBERED = 8192  # auctions

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from eldest.bots.bridge.hand import Hand
 from eldest.cards import NO_SUIT, SUITS
 from eldest.games.bridge.calls import PASS
-from eldest.games.bridge.explanations import AND
+from eldest.games.bridge.talk.explanations import AND
 
 MOST_POINTS = 37
 ANY = (0, 0, 0, 0)

@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from eldest.games.bridge.doubledummy import NoSolver, holding, is_there, library
+from eldest.games.bridge.solver.doubledummy import NoSolver, holding, is_there, library
 
 MOST = 200  # positions in one call of DDS
 ONE_CARD, ALL_CARDS, ANY_TARGET, REUSE = 1, 3, -1, 1

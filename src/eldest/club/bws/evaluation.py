@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from eldest.club.bws.hands import SEATS
 from eldest.club.bws.jet import Jet
 from eldest.club.bws.received import int_of
-from eldest.games.bridge import Deal, doubledummy
+from eldest.games.bridge import Deal
+from eldest.games.bridge.solver import doubledummy
 
 DENOMINATIONS = ("Clubs", "Diamonds", "Hearts", "Spades", "Notrump")
 SIGNS = "CDHSN"

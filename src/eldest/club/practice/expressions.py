@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from eldest.club.practice.hands import Values
 from eldest.club.practice.lexer import Token
-from eldest.games.bridge import Deal, doubledummy
+from eldest.games.bridge import Deal
+from eldest.games.bridge.solver import doubledummy
 
 DEEPEST = 200  # levels of an expression, the names in it included
 LARGEST = 1 << 63

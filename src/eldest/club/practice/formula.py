@@ -20,8 +20,8 @@ from eldest.club.practice.expressions import (
 )
 from eldest.club.practice.lexer import Token
 from eldest.club.practice.reader import Reader
-from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel.points import contract_points
+from eldest.games.bridge.scoring.imps import imps
 
 # From the loosest to the tightest; all associate to the left.
 LEVELS = (

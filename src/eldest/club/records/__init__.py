@@ -10,7 +10,8 @@ from importlib.util import find_spec
 
 from eldest.club.records.page import html
 from eldest.club.records.sheet import GRIDS, Heading, NoPrinter, SheetBoard, heading_of
-from eldest.games.bridge import Board, doubledummy
+from eldest.games.bridge import Board
+from eldest.games.bridge.solver import doubledummy
 
 PAPERS = ("a4", "letter")
 

@@ -10,8 +10,8 @@ from eldest.club.formats.filed import VULNERABLE, filed
 from eldest.club.practice.mark import PRACTICE, is_practice
 from eldest.games.bridge import SEATS, Board
 from eldest.games.bridge.constants import BOOK
-from eldest.games.bridge.doubledummy import Table
-from eldest.games.bridge.par import Par, par
+from eldest.games.bridge.solver.doubledummy import Table
+from eldest.games.bridge.solver.par import Par, par
 
 SYMBOLS = "♠♥♦♣"
 VOID = "—"

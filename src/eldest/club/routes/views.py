@@ -23,7 +23,7 @@ from eldest.club.routes import messages as m
 from eldest.club.scoring.lines import PERCENTS
 from eldest.games.bridge import SEATS, Deal, dealer
 from eldest.games.bridge.deals import pbn_hand
-from eldest.games.bridge.doubledummy import NoSolver, table
+from eldest.games.bridge.solver.doubledummy import NoSolver, table
 
 SOLVING = Lock()  # the solver's library is asked by one thread at a time
 NOTES = 30  # flags that the Director is shown, the newest first

@@ -33,7 +33,7 @@ from eldest.club.scoring.vps import (
     vp,
     vp_scale,
 )
-from eldest.games.bridge.imps import imps
+from eldest.games.bridge.scoring.imps import imps
 
 __all__ = [
     "BAM",

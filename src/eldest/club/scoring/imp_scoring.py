@@ -16,7 +16,7 @@ from eldest.club.scoring.lines import (
     result,
 )
 from eldest.club.scoring.rounding import mean
-from eldest.games.bridge.imps import imps
+from eldest.games.bridge.scoring.imps import imps
 
 ARTIFICIAL = {60: 3, 50: 0, 40: -3}  # B-M.5
 BAM = {"bam": Fraction(2), "bam-1": Fraction(1)}  # the top of a board: 2-1-0 or 1-½-0 (BT-B.1)

@@ -23,7 +23,7 @@ from eldest.games.bridge.moves import (
     TALK_ABOUT,
     TOO_MANY,
 )
-from eldest.games.bridge.talk import packed, unpacked
+from eldest.games.bridge.talk.remarks import packed, unpacked
 from eldest.protocol.chance import Lead, Shuffle, read_chance
 from eldest.protocol.moves import MoveTable, OfCard, Row
 

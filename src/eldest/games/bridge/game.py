@@ -24,10 +24,8 @@ from eldest.games.bridge.actions import (
     Refuse,
 )
 from eldest.games.bridge.calls import MOST_CALLS, PASS
-from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.imagine import imagination_of, notes_of
-from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
 from eldest.games.bridge.kernel.questions import hears
@@ -35,7 +33,9 @@ from eldest.games.bridge.moves import ACCEPT, CARDS, REFUSE, is_call
 from eldest.games.bridge.options import PRESETS
 from eldest.games.bridge.options import Options as House
 from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
-from eldest.games.bridge.talk import said
+from eldest.games.bridge.scoring.contract import contract_of, outcome_of
+from eldest.games.bridge.scoring.imps import imps
+from eldest.games.bridge.talk.remarks import said
 from eldest.games.bridge.view import View, views_of
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
 from eldest.protocol.imagine import Imagination

@@ -7,7 +7,7 @@ from eldest.games.bridge.actions import TABLE
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.moves import TALK, TALK_ABOUT
-from eldest.games.bridge.talk import parted
+from eldest.games.bridge.talk.remarks import parted
 from eldest.games.bridge.view import View
 from eldest.protocol.constants import CHANCE, LEAD, NOBODY, SHUFFLE
 from eldest.protocol.imagine import AS_HEARD, Imagination, Order

@@ -9,13 +9,13 @@ from typing import Any
 from eldest.cards import CardTexts, card_text, suit_letters, texts_of
 from eldest.games.bridge.actions import CLAIMS, TABLE
 from eldest.games.bridge.constants import NO_SEAT, NOT_AGREED, TRICKS
-from eldest.games.bridge.contract import contract_of
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import PHASES, PLAYING, SHUFFLING
 from eldest.games.bridge.kernel.questions import hears
 from eldest.games.bridge.moves import ACCEPT, ASK, CALL, CLAIM, TOO_MANY
 from eldest.games.bridge.options import MARKINGS
-from eldest.games.bridge.talk import Remarks, call_places, remarks_of
+from eldest.games.bridge.scoring.contract import contract_of
+from eldest.games.bridge.talk.remarks import Remarks, call_places, remarks_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol import moves as protocol
 from eldest.protocol.constants import FINE

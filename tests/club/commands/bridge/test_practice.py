@@ -11,7 +11,8 @@ from eldest.club.commands.bridge.practice import practice
 from eldest.club.formats import FiledBoard, read, read_games
 from eldest.club.law6 import deal_print
 from eldest.club.practice import is_practice
-from eldest.games.bridge import Deal, doubledummy
+from eldest.games.bridge import Deal
+from eldest.games.bridge.solver import doubledummy
 from tests.cli.running import Ran
 from tests.solving import needs_solver
 

@@ -14,7 +14,8 @@ from pypdf import PdfReader
 from eldest.club import records
 from eldest.club.commands.bridge.printing import print_
 from eldest.club.formats import FiledBoard, write, write_pbn
-from eldest.games.bridge import Deal, doubledummy
+from eldest.games.bridge import Deal
+from eldest.games.bridge.solver import doubledummy
 from tests.cli.running import Ran
 from tests.cli.running import run as run_main
 from tests.club.records.vectors import TABLES, table_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.games.bridge import Vulnerability, score
-from eldest.games.bridge.contract import Contract, outcome_of
+from eldest.games.bridge.scoring.contract import Contract, outcome_of
 from tests.games.bridge.table import FOUR_HEARTS, SUITS_APART, E, N, S, act, board, done
 
 DENOMINATIONS = "CDHSN"

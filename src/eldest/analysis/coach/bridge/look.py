@@ -8,7 +8,7 @@ from eldest.analysis.coach.tricks import ALL_SUITS, TrickLook, cards_of
 from eldest.bots.bridge import explain
 from eldest.cards import RANKS
 from eldest.games.bridge.calls import read_call
-from eldest.games.bridge.explanations import spoken
+from eldest.games.bridge.talk.explanations import spoken
 from eldest.protocol import Seat, View
 from eldest.protocol.speech import Speech
 

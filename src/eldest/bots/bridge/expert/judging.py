@@ -17,8 +17,8 @@ from eldest.bots.bridge.solver import DoubleDummyPosition
 from eldest.bots.bridge.worlds import World
 from eldest.deal import Draws
 from eldest.games.bridge.calls import BIDS, DOUBLE, PASS, REDOUBLE, trump_of
-from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel.points import contract_points
+from eldest.games.bridge.scoring.imps import imps
 
 CANDIDATES = 4
 BATCH, BATCHES = 8, 5  # worlds looked at before asking whether that is enough

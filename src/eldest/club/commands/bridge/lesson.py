@@ -20,9 +20,10 @@ from eldest.club.office.registry import FileRegistry
 from eldest.club.opendeal import BadText
 from eldest.club.practice import Found, Script, ending_game, marked, mixed, to_south
 from eldest.club.practice import vocabulary as words
-from eldest.games.bridge import BadBoard, dealer, doubledummy
-from eldest.games.bridge.doubledummy import NoSolver
-from eldest.games.bridge.par import par
+from eldest.games.bridge import BadBoard, dealer
+from eldest.games.bridge.solver import doubledummy
+from eldest.games.bridge.solver.doubledummy import NoSolver
+from eldest.games.bridge.solver.par import par
 from eldest.terminal.given import Failed, reason_of
 from eldest.terminal.progress import progress
 

@@ -23,7 +23,7 @@ from eldest.club.practice import (
     read_script,
 )
 from eldest.club.practice.acts import EVERY_SEAT, Hands
-from eldest.games.bridge.doubledummy import NoSolver
+from eldest.games.bridge.solver.doubledummy import NoSolver
 from eldest.terminal.given import Differs, Failed, seed_of, text_of
 from eldest.terminal.progress import progress
 

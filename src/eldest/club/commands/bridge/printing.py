@@ -32,7 +32,7 @@ from eldest.club.records import (
 )
 from eldest.club.speech import LANGUAGES
 from eldest.club.speech import record_word as word
-from eldest.games.bridge import doubledummy
+from eldest.games.bridge.solver import doubledummy
 from eldest.terminal.given import Failed, language_of, language_option
 from eldest.terminal.progress import progress
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.games.bridge.deals import SEATS
-from eldest.games.bridge.explanations import spoken
+from eldest.games.bridge.talk.explanations import spoken
 from eldest.protocol import Seat
 from eldest.protocol import speech as shared
 
