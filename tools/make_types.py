@@ -1,7 +1,8 @@
 """Write the page's TypeScript types from the server's messages and the games' views.
 
-The messages of the table, those of the club and the views of the games have a file each. They are
-never written by hand, so that the page and the server cannot disagree about a field.
+The messages of the table, those of the club and the views of the games have a file each; so have
+the words of a game's speech that the page says by itself, too. They are never written by hand, so
+that the page and the server cannot disagree about a field or a word.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import importlib
 import json
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -20,12 +21,18 @@ from eldest import games
 from eldest.cards import CardTexts
 from eldest.club.daily import messages as daily
 from eldest.club.routes import messages as club
+from eldest.protocol import speech
+from eldest.protocol.speech.words import Texts, speech_folder, texts_of, words_file
 from eldest.server import messages
 from eldest.server.rooms.shown.audience import UNSENT
 
 WEB = Path(__file__).parent.parent / "web"
 HEAD = (
     "// Made by tools/make_types.py from the server's messages and the games' views: not by hand.\n"
+)
+LANGUAGES = ("en", "cs", "hi")  # of the page
+LABELS_HEAD = (
+    "// Made by tools/make_types.py from the words and labels of the game's speech: not by hand.\n"
 )
 PLAIN = {"string": "string", "integer": "number", "number": "number"}
 PLAIN |= {"boolean": "boolean", "null": "null"}
@@ -43,7 +50,26 @@ def files() -> dict[Path, str]:
         WEB / "src" / "daily" / "types.ts": [*_messages(daily)],
         **views,
     }
-    return {path: "\n".join([HEAD, *parts]) for path, parts in made.items()}
+    typed = {path: "\n".join([HEAD, *parts]) for path, parts in made.items()}
+    return typed | dict(_labels())
+
+
+def _labels() -> Iterator[tuple[Path, str]]:
+    """The words and labels that the page copies from the speech of a game, in each language."""
+    for key in games.OWN:
+        folder = speech_folder(games.load(key))
+        names = words_file(folder, "labels").get("page", {}).get("copies", ())
+        texts = texts_of(Path(speech.__file__).parent) | texts_of(folder)
+        lines = [line for language in LANGUAGES for line in _spoken(language, names, texts)]
+        if names:
+            text = "\n".join([LABELS_HEAD, "export const labels = {", *lines, "};\n"])
+            yield WEB / "src" / "games" / key / "labels.ts", text
+
+
+def _spoken(language: str, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    yield f"  {language}: {{"
+    yield from (f"    {name}: {_literal(texts[name][language])}," for name in names)
+    yield "  },"
 
 
 def _viewed() -> list[str]:
@@ -136,7 +162,7 @@ def _type(schema: Schema, prefix: str) -> str:
 
 
 def _literal(value: object) -> str:
-    return json.dumps(value).replace('"', "'")
+    return json.dumps(value, ensure_ascii=False).replace('"', "'")
 
 
 def _array(schema: Schema, prefix: str) -> str:

@@ -29,8 +29,22 @@ export function speaking<W extends string>(all: Texts<W>): Speaks<W> {
   };
 }
 
+/** The words of the server that the page says, too, with the page's own. */
+export function joined<A extends object, B extends object>(
+  copied: Record<Language, A>,
+  own: Record<Language, B>,
+): Record<Language, A & B> {
+  const both = (language: Language): A & B => ({ ...copied[language], ...own[language] });
+  return { en: both('en'), cs: both('cs'), hi: both('hi') };
+}
+
 /** A text of the page with its gaps filled. */
 export const t: Speaks<Word> = speaking(ALL);
+
+/** A word of a sentence where it stands alone: with a capital letter. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
 
 /** What the server has written, with the true minus before each negative number. */
 export function minus(text: string): string {

@@ -1,3 +1,4 @@
+import { capital } from '../../words';
 import { say } from './words';
 import type { BridgeView } from './types';
 
@@ -10,7 +11,7 @@ export function packed(words: string): string {
 
 /** A call as it is written on a bidding card: `1♠`, `3NT`, `Pass`. */
 export function callText(call: string): string {
-  if (call === 'P') return say('pass');
+  if (call === 'P') return capital(say('pass'));
   return call.replace(
     /^([1-7])([SHDCN])/,
     (_, level: string, suit: string) => level + (SIGNS[suit] ?? ''),

@@ -1,6 +1,8 @@
-import { speaking } from '../../words';
+import { joined, speaking } from '../../words';
+import { labels } from './labels';
 
-// What the page itself says at a table of bridge; labels and sentences come from the server.
+// What the page itself says at a table of bridge; labels and sentences come from the server,
+// and the words that both say are in `labels.ts`.
 
 const en = {
   alert_or_ask: 'Alert or ask',
@@ -9,11 +11,7 @@ const en = {
   ask: 'Ask',
   explain: 'Explain',
   asks_about: '{name} asks what your {call} means.',
-  declarer: 'declarer',
-  dummy: 'dummy',
-  vulnerable: 'vulnerable',
   bid: 'Bid',
-  pass: 'Pass',
   auction: 'Auction',
   alert: 'Alert',
   board_n: 'Board {n}',
@@ -31,11 +29,7 @@ const cs: Texts = {
   ask: 'Zeptat se',
   explain: 'Vysvětlit',
   asks_about: '{name} se ptá, co znamená vaše hláška {call}.',
-  declarer: 'hlavní hráč',
-  dummy: 'tichý hráč',
-  vulnerable: 've druhé hře',
   bid: 'Dražit',
-  pass: 'Pas',
   auction: 'Dražba',
   alert: 'Alert',
   board_n: 'Krabice {n}',
@@ -51,11 +45,7 @@ const hi: Texts = {
   ask: 'पूछें',
   explain: 'समझाएँ',
   asks_about: '{name} का सवाल: आपकी बोली {call} का क्या मतलब है?',
-  declarer: 'डिक्लेरर',
-  dummy: 'डमी',
-  vulnerable: 'वल्नरेबल',
   bid: 'बोली',
-  pass: 'पास',
   auction: 'बोली',
   alert: 'अलर्ट',
   board_n: 'बोर्ड {n}',
@@ -64,6 +54,6 @@ const hi: Texts = {
   par: 'पार {n}',
 };
 
-export type Word = keyof typeof en;
-export const texts = { en, cs, hi };
+export type Word = keyof typeof texts.en;
+export const texts = joined(labels, { en, cs, hi });
 export const say = speaking<Word>(texts);

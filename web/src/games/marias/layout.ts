@@ -2,7 +2,7 @@ import type { Offer, State } from '../../lib/types';
 import type { MariasView } from './types';
 import { cardsIn } from '../../table/asking/choose';
 import type { Pile, Plate, Question, Scene, Perspective } from '../../table/scene';
-import { t } from '../../words';
+import { capital, t } from '../../words';
 import { cardTexts } from '../../words/cards';
 import { basis, sorted } from '../basis';
 import { type Word, say } from './words';
@@ -32,17 +32,18 @@ function marriages(view: MariasView, seat: number): Pile[] {
     });
 }
 
-export function rungName(rung: string | null): string {
-  return rung === null ? say('pass') : say(`c_${rung}` as Word);
+/** A contract, a rung of the auction or a commitment, as the lawbook names it; none is a pass. */
+export function contractName(name: string | null): string {
+  return capital(say(name === null ? 'do_pass' : (`contract_${name.toLowerCase()}` as Word)));
 }
 
 /** What a seat is: the declarer of a game, or one who sits out in this round (M-18.1). */
 function chips(view: MariasView, seat: number): string[] {
   const said = view.phase === 'auction' ? view.bids.findLast((each) => each.seat === seat) : null;
-  if (said) return [rungName(said.rung)];
+  if (said) return [contractName(said.rung)];
   if (seat !== view.declarer) return [];
   const trumpless = view.type === 'MISERE' || view.type === 'SLAM';
-  return [say('declarer'), ...(trumpless ? [rungName(view.type)] : [])];
+  return [say('declarer'), ...(trumpless ? [contractName(view.type)] : [])];
 }
 
 function dress(plate: Plate, view: MariasView): void {
@@ -79,7 +80,7 @@ export function question(offer: Offer, state: State): Question | null {
   if (text === 'take') return takes(offer, state.view as MariasView);
   if (text === 'misdeal') return dealsAgain(label, state.view as MariasView);
   if (!game) return null;
-  const title = say(`c_${game.toUpperCase()}` as Word);
+  const title = contractName(game);
   const cards = cardTexts(cardsIn(text));
   const talon = cards ? say('ask_talon', { cards }) : '';
   const says = [say(`ask_${game}`), priceOf(game, state), talon].filter(Boolean).join(' ');
@@ -140,7 +141,7 @@ export function whole(parts: string[]): string {
 
 /** Two cards laid away from a game with trumps. */
 export function named(kind: string, cards: string[]): string | undefined {
-  return kind === 'discard' ? say('lay_away', { cards: cardTexts(cards) }) : undefined;
+  return kind === 'discard' ? say('label_discard', { cards: cardTexts(cards) }) : undefined;
 }
 
 export function marias(perspective: Perspective): Scene {

@@ -1,25 +1,16 @@
-import { speaking } from '../../words';
+import { joined, speaking } from '../../words';
+import { labels } from './labels';
 
-// What the page itself says at a table of Mariáš; labels and sentences come from the server.
+// What the page itself says at a table of Mariáš; labels and sentences come from the server,
+// and the words that both say are in `labels.ts`.
 
 const en = {
-  talon: 'talon',
   desk: 'desk card',
   shown: 'shown trump',
   commitments: 'Contract and doubling',
-  trump_game: 'Trump game',
-  c_GAME: 'Game',
-  c_SEVEN: 'Seven',
-  c_HUNDRED: 'Hundred',
-  c_SEVEN_AGAINST: 'Seven against',
-  c_HUNDRED_AGAINST: 'Hundred against',
-  c_MISERE: 'Misère',
-  c_SLAM: 'Slam',
-  c_HUNDRED_SEVEN: 'Hundred-Seven',
   ask_misere: 'One player against all, without trumps: you must not win a single trick.',
   ask_slam: 'One player against all, without trumps: you must win all ten tricks.',
   ask_talon: 'Into the talon: {cards}.',
-  lay_away: 'Discard {cards}',
   ask_misdeal_title: 'Deal again?',
   ask_misdeal_free: 'You own up to a mistake and deal again. This one is free.',
   ask_misdeal_paid:
@@ -31,38 +22,18 @@ const en = {
   yes_misere: 'Yes, Misère',
   yes_slam: 'Yes, Slam',
   yes_take: 'Yes, take the talon',
-  raise_1: 'Flek',
-  raise_2: 'Re',
-  raise_3: 'Tutti',
-  raise_4: 'Boty',
-  raise_5: 'Kalhoty',
-  raise_more: 'Raise',
-  declarer: 'declarer',
   sits_out: 'sits out',
-  pass: 'Pass',
-  auction: 'Auction',
 };
 
 type Texts = Record<keyof typeof en, string>;
 
 const cs: Texts = {
-  talon: 'talon',
   desk: 'karta na stole',
   shown: 'ukázaný trumf',
   commitments: 'Závazek a flekování',
-  trump_game: 'Hra s trumfy',
-  c_GAME: 'Hra',
-  c_SEVEN: 'Sedma',
-  c_HUNDRED: 'Kilo',
-  c_SEVEN_AGAINST: 'Sedma proti',
-  c_HUNDRED_AGAINST: 'Kilo proti',
-  c_MISERE: 'Betl',
-  c_SLAM: 'Durch',
-  c_HUNDRED_SEVEN: 'Stosedm',
   ask_misere: 'Jeden hráč proti všem, bez trumfů: nesmíte vzít ani jeden štych.',
   ask_slam: 'Jeden hráč proti všem, bez trumfů: musíte vzít všech deset štychů.',
   ask_talon: 'Do talonu: {cards}.',
-  lay_away: 'Odhodit {cards}',
   ask_misdeal_title: 'Rozdat znovu?',
   ask_misdeal_free: 'Přiznáte chybu a rozdáte znovu. Tahle chyba nic nestojí.',
   ask_misdeal_paid: 'Přiznáte chybu, zaplatíte každému z ostatních malý paušál a rozdáte znovu.',
@@ -73,36 +44,16 @@ const cs: Texts = {
   yes_misere: 'Ano, betl',
   yes_slam: 'Ano, durch',
   yes_take: 'Ano, vzít talon',
-  raise_1: 'Flek',
-  raise_2: 'Re',
-  raise_3: 'Tutti',
-  raise_4: 'Boty',
-  raise_5: 'Kalhoty',
-  raise_more: 'Zvýšit',
-  declarer: 'aktér',
   sits_out: 'pauzíruje',
-  pass: 'Pas',
-  auction: 'Licitace',
 };
 
 const hi: Texts = {
-  talon: 'तलोन',
   desk: 'टेबल का पत्ता',
   shown: 'दिखाया हुकुम',
   commitments: 'वादा और फ़्लेक',
-  trump_game: 'हुकुम वाला खेल',
-  c_GAME: 'खेल',
-  c_SEVEN: 'सात',
-  c_HUNDRED: 'सौ',
-  c_SEVEN_AGAINST: 'विरोधी सात',
-  c_HUNDRED_AGAINST: 'विरोधी सौ',
-  c_MISERE: 'मिज़ेर',
-  c_SLAM: 'स्लैम',
-  c_HUNDRED_SEVEN: 'सौ-सात',
   ask_misere: 'एक खिलाड़ी सबके ख़िलाफ़, बिना हुकुम: आपको एक भी हाथ नहीं लेना है।',
   ask_slam: 'एक खिलाड़ी सबके ख़िलाफ़, बिना हुकुम: आपको दसों हाथ लेने हैं।',
   ask_talon: 'तलोन में: {cards}।',
-  lay_away: '{cards} तलोन में रखें',
   ask_misdeal_title: 'फिर से बाँटें?',
   ask_misdeal_free: 'ग़लती मानकर फिर से बाँटें। यह ग़लती माफ़ है।',
   ask_misdeal_paid: 'ग़लती मानकर बाक़ी हर खिलाड़ी को छोटा जुर्माना दें और फिर से बाँटें।',
@@ -113,18 +64,9 @@ const hi: Texts = {
   yes_misere: 'हाँ, मिज़ेर',
   yes_slam: 'हाँ, स्लैम',
   yes_take: 'हाँ, तलोन लें',
-  raise_1: 'फ़्लेक',
-  raise_2: 'रे',
-  raise_3: 'टुट्टी',
-  raise_4: 'बोती',
-  raise_5: 'कल्होती',
-  raise_more: 'बढ़ाएँ',
-  declarer: 'अकेला खिलाड़ी',
   sits_out: 'बाहर',
-  pass: 'पास',
-  auction: 'बोली',
 };
 
-export type Word = keyof typeof en;
-export const texts = { en, cs, hi };
+export type Word = keyof typeof texts.en;
+export const texts = joined(labels, { en, cs, hi });
 export const say = speaking<Word>(texts);

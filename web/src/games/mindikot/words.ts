@@ -1,10 +1,10 @@
-import { speaking } from '../../words';
+import { joined, speaking } from '../../words';
+import { labels } from './labels';
 
-// What the page itself says at a table of Mindikot; labels and sentences come from the server.
+// What the page itself says at a table of Mindikot; labels and sentences come from the server,
+// and the words that both say are in `labels.ts`.
 
 const en = {
-  we: 'We',
-  they: 'They',
   tens: 'The four tens',
   ten_us: 'taken by your team',
   ten_them: 'taken by the other team',
@@ -12,14 +12,11 @@ const en = {
   ten_live: 'in this trick',
   trump_none: 'No trump yet',
   trump_hidden: 'Trump hidden',
-  hidden_card: 'hidden card',
 };
 
 type Texts = Record<keyof typeof en, string>;
 
 const cs: Texts = {
-  we: 'My',
-  they: 'Oni',
   tens: 'Čtyři desítky',
   ten_us: 'vzal ji váš tým',
   ten_them: 'vzali ji soupeři',
@@ -27,12 +24,9 @@ const cs: Texts = {
   ten_live: 'v tomto štychu',
   trump_none: 'Trumf ještě není',
   trump_hidden: 'Trumf je skrytý',
-  hidden_card: 'skrytá karta',
 };
 
 const hi: Texts = {
-  we: 'हम',
-  they: 'वे',
   tens: 'चारों दहले',
   ten_us: 'आपकी टीम ने लिया',
   ten_them: 'दूसरी टीम ने लिया',
@@ -40,9 +34,8 @@ const hi: Texts = {
   ten_live: 'इसी हाथ में',
   trump_none: 'हुकुम नहीं बना',
   trump_hidden: 'हुकुम बंद है',
-  hidden_card: 'बंद पत्ता',
 };
 
-export type Word = keyof typeof en;
-export const texts = { en, cs, hi };
+export type Word = keyof typeof texts.en;
+export const texts = joined(labels, { en, cs, hi });
 export const say = speaking<Word>(texts);

@@ -14,7 +14,7 @@ function piles(view: ZolikyView, legal: string[]): Pile[] {
   const may = (word: string) => (legal.includes(word) ? word : undefined);
   const discard = view.pile.slice(-2); // the lower one is seen while the upper is on its way
   const jolly: Pile[] = view.jolly
-    ? [{ key: 'jolly', cards: [view.jolly], caption: say('jolly'), action: may('jolly') }]
+    ? [{ key: 'jolly', cards: [view.jolly], caption: say('jolly_card'), action: may('jolly') }]
     : [];
   return [
     ...jolly,

@@ -44,9 +44,8 @@ class Speech(Labels):
         if verb in PAIRS:
             cards = "+".join(map(self.signs.card, cards_in(text))) if rest else ""
             return cards or self.type(verb)
-        if rest in COMMITMENTS:
-            return self.commitment(rest)
-        return self.contract(rest) if rest in RUNGS else self.words(f"do_{verb}")
+        named = rest in RUNGS or rest in COMMITMENTS
+        return self.contract(rest) if named else self.words(f"do_{verb}")
 
     def prompt(self, view: View, after: str = "") -> str:
         """What the player is asked, in one sentence; in the words of a kind of game once chosen."""

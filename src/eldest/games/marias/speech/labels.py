@@ -59,7 +59,7 @@ class Labels(Names):
             return self.words("note_passed_out")
         name, _, product = note.partition(" ")
         named = name in COMMITMENTS
-        said = self.commitment(name) if named else self.words(f"note_{name.lower()}")
+        said = self.contract(name) if named else self.words(f"note_{name.lower()}")
         return f"{capital(said)} {product.replace('x', self.signs.times)}".strip()
 
     # -- by verb ------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ class Labels(Names):
             return self.words("do_respond_good")
         raised, _, announced = (f"!{rest}" if verb == "against" else rest).partition("!")
         said = [self._raise(name, view) for name in filter(None, raised.split("+"))]
-        against = ", ".join(map(self.commitment, filter(None, announced.split("+"))))
+        against = ", ".join(map(self.contract, filter(None, announced.split("+"))))
         said += [self.words("label_against", contract=against)] if against else []
         return ", ".join(said)
 

@@ -48,7 +48,7 @@ class Names(shared.Speech):
     # -- contracts ----------------------------------------------------------------------------
 
     def contract(self, name: str) -> str:
-        """A contract, or a rung of the auction."""
+        """A contract, a rung of the auction, or a commitment: what has to be made has one name."""
         return self.words(f"contract_{name.lower()}")
 
     def type(self, part: str) -> str:
@@ -57,7 +57,3 @@ class Names(shared.Speech):
         if name in RUNGS:
             return self.contract(name)
         return self.words("type_trump" if part == "discard" else f"do_{part}")
-
-    def commitment(self, name: str) -> str:
-        """The name of a commitment."""
-        return self.words(f"commitment_{name.lower()}")

@@ -124,7 +124,7 @@ class Narration:
             on = speech.words(f"on_{name.lower()}")
             yield speech.say("raises", heard.seat, level=speech.words(f"level_{level}"), on=on)
         for name in filter(None, announced.split("+")):
-            contract = speech.commitment(name)
+            contract = speech.contract(name)
             yield speech.say("announces_against", heard.seat, contract=contract)
 
     def _revoke(self, before: View, heard: Heard, after: View) -> Iterator[str]:

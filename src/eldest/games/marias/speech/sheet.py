@@ -154,7 +154,7 @@ def _paid_by(view: View, settled: Settled, outcome: Outcome, speech: Names) -> B
 
 def _value_row(value: Value, view: View, speech: Names) -> SheetRow:
     known = value.name in COMMITMENTS
-    what = speech.commitment(value.name) if known else speech.words("note_silent_seven")
+    what = speech.contract(value.name) if known else speech.words("note_silent_seven")
     word = "sheet_made" if is_made(value.name, value.amount) else "sheet_failed"
     note = " · ".join(_factors(value, view, speech))
     return SheetRow(speech.words(word, what=capital(what)), value.amount, note, law=value.law)

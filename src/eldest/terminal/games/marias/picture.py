@@ -135,7 +135,7 @@ class Picture:
     def _level(self, each: Commitment) -> str:
         """A commitment with what it counts for and the word of its level, as in `hra x4 re`."""
         word = f" {self.words(f'level_{each.level}')}" if each.level else ""
-        return f"{self.speech.commitment(each.name)} {self.signs.times}{2**each.level}{word}"
+        return f"{self.speech.contract(each.name)} {self.signs.times}{2**each.level}{word}"
 
     def _table(self, view: View) -> Iterator[str]:
         if sum(view.tricks):
