@@ -95,7 +95,7 @@ def test_the_game_has_a_drawing_of_its_own() -> None:
 )
 def test_every_action_has_a_label(text: str, shown: str) -> None:
     drawing = kind_of(GAME)(GAME, GAME.options(), N, TerminalWords(GAME, "en"), FINE)
-    assert drawing.speech.shown(text) == drawing.speech.shown(GAME.read(text)) == shown
+    assert drawing.speech.short_label(text) == drawing.speech.short_label(GAME.read(text)) == shown
 
 
 def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:

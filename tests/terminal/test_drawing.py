@@ -156,7 +156,7 @@ def test_a_game_without_a_speech_is_told_in_its_notation() -> None:
     heard = Heard(3, 2, "D3")
     assert speech.news(None, heard, None)[0].text == "seat 2: D3"
     assert (speech.name(3), speech.name(-1)) == ("you", "chance")
-    assert speech.shown(GAME.read("pass ST")) == "pass:ST"
+    assert speech.short_label(GAME.read("pass ST")) == "pass:ST"
     won, drawn = Line("K-8.2", 1, 2), Line("K-8.4", -1, 0)
     outcome = Outcome((0, 2), (won,), "kot", 1)
     assert speech.verdict(outcome, won) == "B: +2"

@@ -170,13 +170,13 @@ class Talk:
         for action in actions:
             refusal = table.judge(self.seat, action)
             if refusal:
-                refused.setdefault(refusal, []).append(self.drawing.speech.shown(action))
+                refused.setdefault(refusal, []).append(self.drawing.speech.short_label(action))
         for refusal, shown in refused.items():
             self.screen.say(f"{' '.join(shown)}: {self.words.refusal(refusal)}")
             self._quote(refusal.law)
         if not refused:
             one = len(actions) == 1
-            shown_one = self.drawing.speech.shown(actions[0]) if one else ""
+            shown_one = self.drawing.speech.short_label(actions[0]) if one else ""
             self.screen.say(self.words("allowed" if one else "all_allowed", action=shown_one))
 
     def _quote(self, id_: str) -> None:

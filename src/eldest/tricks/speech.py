@@ -27,7 +27,7 @@ class TrickSpeech(Speech):
         alone = len(self.sides) == self.game.seats(self.options)
         return self.name(self.sides[side][0]) if alone else super().side(side)
 
-    def shown(self, action: Action) -> str:
+    def short_label(self, action: Action) -> str:
         """An action with its verb in words and its cards with pips."""
         verb, _, cards = str(action).rpartition(":")
         said = self._cards(cards)
@@ -42,7 +42,7 @@ class TrickSpeech(Speech):
         """The verb with its cards, where there is a sentence for it: `Play 10♠`."""
         named = f"label_{verb_of(text)}"
         cards = self._cards(text.rpartition(":")[2])
-        return self.words(named, cards=cards) if self.words.has(named) else self.shown(text)
+        return self.words(named, cards=cards) if self.words.has(named) else self.short_label(text)
 
     def spoken(self, text: str, view: View) -> str:
         """The verb of an action that everybody hears and that is not a card."""
@@ -63,7 +63,7 @@ class TrickSpeech(Speech):
     def _deed(self, heard: Heard, after: View) -> News:
         if verb_of(heard.text) != "play":
             hidden = "?" in heard.text
-            said = self.verb(verb_of(heard.text)) if hidden else self.shown(heard.text)
+            said = self.verb(verb_of(heard.text)) if hidden else self.short_label(heard.text)
             return News(f"{self.name(heard.seat)}: {said}")
         word = "leads" if len(after.trick) == 1 else "plays"
         return News(self.tell(word, heard.seat, heard.text), on_screen=False)

@@ -27,7 +27,7 @@ def suit(letter: str) -> Gap:
 
 def call(text: str) -> Gap:
     """A call of an auction."""
-    return lambda speech: speech.shown(text)
+    return lambda speech: speech.short_label(text)
 
 
 def meld(cards: Iterable[str]) -> Gap:

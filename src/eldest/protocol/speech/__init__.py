@@ -138,13 +138,13 @@ class Speech:
 
     # -- what can be done ---------------------------------------------------------------------
 
-    def shown(self, action: Action) -> str:
+    def short_label(self, action: Action) -> str:
         """An action, or a part of one, in short."""
         return str(action)
 
     def label(self, text: str, view: View, after: str = "") -> str:
         """Return the text of an action's button, or of a part after the parts so far."""
-        return self.shown(text)
+        return self.short_label(text)
 
     def row(self, text: str) -> str:
         """Return the button of a group of actions that differ by a number; "" without one."""

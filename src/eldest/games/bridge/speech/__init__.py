@@ -39,7 +39,7 @@ class Speech(Names):
         """Return the sentences about an event between two views."""
         return list(Narration(self).news(before, heard, after))
 
-    def shown(self, action: Action) -> str:
+    def short_label(self, action: Action) -> str:
         """A call or a card with its pip."""
         text = str(action).partition("!")[0]
         if find_call(text) is not None:
@@ -58,7 +58,7 @@ class Speech(Names):
             return self.words(f"label_{verb}", call=call)
         if is_card(verb):
             return self.words("label_play", cards=self.signs.card(verb))
-        return capital(self.shown(text))
+        return capital(self.short_label(text))
 
     def is_fixed(self, text: str) -> bool:
         """Whether a label is fixed: all are, except questions about a call and their answers."""

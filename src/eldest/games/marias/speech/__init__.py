@@ -33,7 +33,7 @@ class Speech(Labels):
         """Return the sentences about an event between two views."""
         return list(Narration(self).news(before, heard, after))
 
-    def shown(self, action: Action) -> str:
+    def short_label(self, action: Action) -> str:
         """An action with pips for its cards and names in words."""
         text = str(action)
         verb, _, rest = text.partition(":")

@@ -29,9 +29,9 @@ class Speech(TrickSpeech):
             return capital(self.team(side))
         return self.words("team", team=self.game.side_name(side))
 
-    def shown(self, action: Action) -> str:
+    def short_label(self, action: Action) -> str:
         """An action with its verb in words and its card with a pip."""
-        return self.verb("reveal") if str(action) == "reveal" else super().shown(action)
+        return self.verb("reveal") if str(action) == "reveal" else super().short_label(action)
 
     def is_fixed(self, text: str) -> bool:
         """Whether a label is fixed: a card's is, and that of the shown trump."""

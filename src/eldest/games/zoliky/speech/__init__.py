@@ -27,7 +27,7 @@ class Speech(Labels):
         """Return the sentences about an event between two views."""
         return list(Narration(self).news(before, heard, after))
 
-    def shown(self, action: Action) -> str:
+    def short_label(self, action: Action) -> str:
         """An action with pips in place of letters."""
         return self.turn(str(action))
 
