@@ -108,8 +108,9 @@ class Session(ABC, Generic[S, C]):
     def _check_live(self, by: By, operation: Operation[S]) -> None:
         """Check what binds new entries only: the person, and texts that a page can show."""
         self._check_person(self.state, by, operation)
+        args = operation.args()
         for name in LINES:
-            text = getattr(operation, name, "")
+            text = str(args.get(name, ""))
             if len(text) > LONGEST or not text.isprintable():
                 raise NotationError(f"{name} must be one line of at most {LONGEST} letters")
 

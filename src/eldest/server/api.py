@@ -15,7 +15,7 @@ from starlette.routing import Route
 from eldest.server.access import is_own_origin
 from eldest.server.catalogue import spoken
 from eldest.server.limits import BODY_BYTES, home_of
-from eldest.server.messages import Problem, decoded
+from eldest.server.messages import NewTable, Problem, Sit, decoded
 from eldest.server.messages.fields import DECKS
 from eldest.server.packing import shared
 from eldest.server.rooms.commands import Declined
@@ -86,9 +86,8 @@ class Call(Generic[In]):
     @property
     def language(self) -> str:
         """The language that the query or the body asks for; English if it is none."""
-        wished = str(getattr(self.body, "language", "en"))
-        given = self.request.query_params.get("language", wished)
-        return spoken(given)
+        wished = self.body.language if isinstance(self.body, (NewTable, Sit)) else "en"
+        return spoken(self.request.query_params.get("language", wished))
 
     @property
     def deck(self) -> str:

@@ -154,9 +154,11 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 
 async def _http_problem(_: Request, error: Exception) -> Response:
     """The answer to an address or a method that does not exist."""
-    status = error.status_code if isinstance(error, HTTPException) else 500
+    status, headers = 500, None
+    if isinstance(error, HTTPException):
+        status, headers = error.status_code, error.headers
     answer = problem(status, Declined("wrong_method" if status == 405 else "no_such_page"))
-    answer.headers.update(getattr(error, "headers", None) or {})
+    answer.headers.update(headers or {})
     return answer
 
 

@@ -72,7 +72,7 @@ def positions(game: Game) -> list[Round]:
 
 def kernel_of(round_: Round) -> Kernel:
     """The state that a round stands on."""
-    kernel = getattr(round_, "kernel", None)
+    kernel = round_.kernel if isinstance(round_, KernelRound) else None
     if not isinstance(kernel, Kernel):
         raise Absent("this game has no such part")
     return kernel
