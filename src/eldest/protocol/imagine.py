@@ -62,6 +62,9 @@ class Order:
         for index, spot in enumerate(spot for row in spots for spot in row):
             self.spots[index] = spot
         self.cards = [0] * 540  # the pack after no mix, after one, and so on
+        self._note_mixes(mixes)
+
+    def _note_mixes(self, mixes: Sequence[Mix]) -> None:
         self.mixes = len(mixes)
         self.group = [len(mix.spots) for mix in mixes] + [0] * (MIXES - len(mixes))
         self.taken = [mix.taken for mix in mixes] + [0] * (MIXES - len(mixes))

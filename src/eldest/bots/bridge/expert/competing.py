@@ -161,9 +161,27 @@ def _suit_to_a_double(told: Told, suit: int, unbid: list[int], *, game: int) -> 
 
 def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
     """Raises by trumps, notrump with a stopper, a good suit of one's own."""
+    jumped = told.partners_last >= cheapest(suit, told.opened) + 5
+    yield from _raises(told, suit, jumped=jumped)
+    theirs = told.their_suits
+    three = 24 - (7 if jumped else OVERCALLED.get(told.partners_last // 5 + 1, 13))
+    yield Entry(notrump(3), Meaning(three, stops=theirs, purpose="to-play"))
+    if told.last < ONE_NOTRUMP:
+        yield Entry(ONE_NOTRUMP, Meaning(9, 12, stops=theirs))
+    if told.last < notrump(2):
+        yield Entry(notrump(2), Meaning(three - 3, three - 1, stops=theirs), invites=True)
+    for other in SUITS:
+        mine = cheapest(other, told.last)
+        if other != suit and other not in theirs and 0 <= mine // 5 < 2:
+            low = 8 + 2 * (mine // 5)
+            yield Entry(mine, Meaning(low, 15, length(other, 6)))
+            yield Entry(mine, Meaning(low + 1, 15, length(other, 5), tops=((other, 2),)))
+
+
+def _raises(told: Told, suit: int, *, jumped: bool) -> Iterator[Entry]:
+    """Raises of partner's overcall, by the number of trumps; a cue bid shows a strong one."""
     low = cheapest(suit, told.last)
     cue = cheapest(told.their_suits[0], told.last) if told.their_suits else DOUBLE
-    jumped = told.partners_last >= cheapest(suit, told.opened) + 5
     if cue < bid(3, suit) and not jumped:
         shape = suit if suit in MAJORS else NO_SUIT
         strong = Meaning(11, least=length(suit, 3), purpose="strong-raise", trump=shape)
@@ -178,16 +196,3 @@ def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
         yield Entry(bid(2, suit), Meaning(6, 10, length(suit, 3), purpose="raise", trump=suit))
     elif low == bid(3, suit):
         yield Entry(low, Meaning(8, 13, length(suit, 3), purpose="raise", trump=suit))
-    theirs = told.their_suits
-    three = 24 - (7 if jumped else OVERCALLED.get(told.partners_last // 5 + 1, 13))
-    yield Entry(notrump(3), Meaning(three, stops=theirs, purpose="to-play"))
-    if told.last < ONE_NOTRUMP:
-        yield Entry(ONE_NOTRUMP, Meaning(9, 12, stops=theirs))
-    if told.last < notrump(2):
-        yield Entry(notrump(2), Meaning(three - 3, three - 1, stops=theirs), invites=True)
-    for other in SUITS:
-        mine = cheapest(other, told.last)
-        if other != suit and other not in theirs and 0 <= mine // 5 < 2:
-            low = 8 + 2 * (mine // 5)
-            yield Entry(mine, Meaning(low, 15, length(other, 6)))
-            yield Entry(mine, Meaning(low + 1, 15, length(other, 5), tops=((other, 2),)))
