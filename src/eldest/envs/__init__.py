@@ -7,6 +7,8 @@
 from eldest._extras import extras_named
 
 with extras_named():
-    from eldest.envs.vector import BadLanes, IllegalMove, VectorRounds
+    from eldest.envs.vector import VectorRounds
+    from eldest.protocol.lanes.bulk import IllegalMove
+    from eldest.protocol.lanes.keeping import BadLanes
 
 __all__ = ["BadLanes", "IllegalMove", "VectorRounds"]

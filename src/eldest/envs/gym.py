@@ -16,8 +16,8 @@ from eldest.deal import Dice
 from eldest.envs.aec import RoundEnv, Seen
 from eldest.envs.scale import usual_points
 from eldest.envs.seeing import SEEDS, check_choice
-from eldest.envs.vector import IllegalMove
 from eldest.games import GAMES, load
+from eldest.protocol.lanes.bulk import IllegalMove
 
 with extras_named():
     import gymnasium

@@ -15,11 +15,9 @@ from eldest.games import load
 from eldest.protocol import CHANCE, Game, HouseRules, Setup
 from eldest.protocol.constants import LEAD, SHUFFLE
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.lanes.bulk import Field, IllegalMove
+from eldest.protocol.lanes.bulk import Field
 from eldest.protocol.lanes.keeping import BadLanes
 from eldest.protocol.round import Round
-
-__all__ = ["BadLanes", "IllegalMove", "VectorRounds"]
 
 ARRAYS = ("words", "rewards", "done")
 Arrays = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]

@@ -6,9 +6,10 @@ The server, the terminal and records play through it.
 from eldest.protocol.types import Heard
 from eldest.table.log import Acted, TookBack
 from eldest.table.match import Match
+from eldest.table.parse import Contradiction, RecordError
 from eldest.table.proof import BrokenOff, Proof
 from eldest.table.record import write_record
-from eldest.table.replay import Contradiction, RecordError, replay
+from eldest.table.replay import replay
 from eldest.table.table import Table
 from eldest.table.verify import verify
 

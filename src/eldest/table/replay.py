@@ -14,8 +14,6 @@ from eldest.table.table import Table
 
 POINTS = re.compile("-?[0-9]{1,9}")
 
-__all__ = ["Contradiction", "RecordError", "replay"]
-
 
 def replay(text: str) -> list[Table]:
     """Replay a record into a table for each round; `RecordError` names the first wrong line."""

@@ -12,15 +12,11 @@ from eldest.games.zoliky.actions import (
     Cut,
     Draw,
     Jolly,
-    Lay,
-    Layoff,
-    Lead,
-    Shuffle,
-    Swap,
     Take,
     Turn,
 )
-from eldest.protocol import BadOption
+from eldest.games.zoliky.parts import Lay, Layoff, Swap
+from eldest.protocol import BadOption, Lead, Shuffle
 from tests.each import each
 
 from .table import PACK

@@ -15,11 +15,13 @@ from eldest.club.formats import ber, bhg, bri, cds, csv, dge, dlm, dup, rzd, use
 from eldest.club.formats.errors import ConfirmationNeeded, Faults, FormatError
 from eldest.club.formats.filed import FiledBoard, filed, side_file, with_side
 from eldest.club.formats.game import PbnGame
-from eldest.club.formats.lin import boards as lin
+from eldest.club.formats.lin import reader as lin
+from eldest.club.formats.lin.writer import write as to_lin
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.pbn import boards as pbn
 from eldest.club.formats.pbn.tables import with_double_dummy
-from eldest.club.formats.rbn import boards as rbn
+from eldest.club.formats.rbn import reader as rbn
+from eldest.club.formats.rbn.writer import write as to_rbn
 from eldest.games.bridge import Board
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -42,8 +44,8 @@ _FORMATS = (
     Format("usebio", usebio.read, usebio.write, usebio.looks_like, is_read=False),
     Format("dlm", dlm.read, dlm.write, dlm.looks_like),
     Format("pbn", pbn.read, pbn.write, pbn.looks_like),
-    Format("rbn", rbn.read, rbn.write, rbn.looks_like),
-    Format("lin", lin.read, lin.write, lin.looks_like),
+    Format("rbn", rbn.read, to_rbn, rbn.looks_like),
+    Format("lin", lin.read, to_lin, lin.looks_like),
     Format("csv", csv.read, csv.write, csv.looks_like),
     Format("dge", dge.read, dge.write, dge.looks_like, has_numbers=False),
     Format("dup", dup.read, dup.write, dup.looks_like),

@@ -150,10 +150,8 @@ __all__ = [
     "Call",
     "Claim",
     "Explain",
-    "Lead",
     "PlayCard",
     "Refuse",
-    "Shuffle",
     "read",
 ]
 

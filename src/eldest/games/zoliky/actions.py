@@ -16,7 +16,7 @@ from eldest.games.zoliky.moves import (
     TAKING,
     WITHOUT,
 )
-from eldest.games.zoliky.parts import Lay, Layoff, Part, Swap, moves_of, read_part
+from eldest.games.zoliky.parts import Lay, Part, moves_of, read_part
 from eldest.protocol.chance import Lead, Shuffle, read_chance
 from eldest.protocol.moves import Row
 
@@ -102,12 +102,6 @@ __all__ = [
     "Cut",
     "Draw",
     "Jolly",
-    "Lay",
-    "Layoff",
-    "Lead",
-    "Part",
-    "Shuffle",
-    "Swap",
     "Take",
     "Turn",
     "read",

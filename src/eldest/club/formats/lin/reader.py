@@ -217,3 +217,8 @@ def _cards(line: int, value: str) -> list[int]:
         if "".join(found) != text:
             raise NotationError(f"{text[:20]!r} is not a card")
         return [read_card(text) for text in found]
+
+
+def looks_like(data: bytes) -> bool:
+    """Whether there is a deal as LIN writes it."""
+    return b"md|" in data[:65536].lower()

@@ -27,6 +27,7 @@ from eldest.club.formats.tricks import play_tag, replayed
 from eldest.games.bridge import SEATS
 
 FORMAT = "rbn"
+_HANDS = re.compile(rb"^H [NESW]:", re.MULTILINE)
 _NUMBER = re.compile(r"\s*([0-9]{1,6})(?![0-9]).*", re.ASCII | re.DOTALL)
 _KEPT = "TKMICPR"  # C, P and R only when they cannot be read
 
@@ -105,3 +106,8 @@ def _with_rest(game: PbnGame, record: Record, unread: str) -> PbnGame:
     pairs = [(label, record.value(label)) for label in _KEPT if label in unread]
     rest = [(label, value) for label, value in (*pairs, *record.texts) if value]
     return replace(game, kept=tuple((FORMAT, label, value) for label, value in rest))
+
+
+def looks_like(data: bytes) -> bool:
+    """Whether a file names RBN, or has hands as RBN writes them."""
+    return data.startswith(b"% RBN ") or _HANDS.search(data[:65536]) is not None
