@@ -109,12 +109,12 @@ def _climbed(
     began, every = perf_counter(), deals * len(pairs_of(len(terms.players)))
     with match_file(path, terms) as file, telling(every, shown=not quiet) as tell:
 
-        def heard(pair: Pair, count: int) -> None:
+        def keep(pair: Pair, count: int) -> None:
             file.add(pair)
             if tell:
                 tell(count, "")
 
-        standing = climbed(game, rules, terms, deals, file.pairs, heard, workers)
+        standing = climbed(game, rules, terms, deals, file.pairs, keep, workers)
     paces = {player: pace(game, rules, player, terms.seed) for player in terms.players}
     return Climb(terms, standing, perf_counter() - began, paces)
 

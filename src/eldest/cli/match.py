@@ -80,13 +80,13 @@ def match(
     began = perf_counter()
     with match_file(path, terms) as file, telling(deals, shown=not as_json) as tell:
 
-        def heard(pair: Pair, standing: MatchStanding) -> None:
+        def keep(pair: Pair, standing: MatchStanding) -> None:
             file.add(pair)
             if tell:
                 tell(standing.deals, _margin(standing))
 
         try:
-            standing = matched(played, rules, terms, deals, file.pairs, heard, workers)
+            standing = matched(played, rules, terms, deals, file.pairs, keep, workers)
         except CANNOT_PLAY as failure:
             raise Failed(str(failure)) from None
     seconds = perf_counter() - began
@@ -94,7 +94,7 @@ def match(
         result = {**asdict(terms), **asdict(standing), "timing": {"seconds": seconds}}
         click.echo(json.dumps(result, indent=2))
     else:
-        click.echo("\n".join(_told(terms, played.unit, standing, seconds)))
+        click.echo("\n".join(_report(terms, played.unit, standing, seconds)))
 
 
 def _bounds(low: float, high: float, error: float) -> Bounds:
@@ -104,7 +104,7 @@ def _bounds(low: float, high: float, error: float) -> Bounds:
         raise Failed(str(failure)) from None
 
 
-def _told(terms: Terms, unit: str, standing: MatchStanding, seconds: float) -> Iterator[str]:
+def _report(terms: Terms, unit: str, standing: MatchStanding, seconds: float) -> Iterator[str]:
     (first, second), bounds = terms.players, terms.bounds
     options = f" ({' '.join(terms.options)})" if terms.options else ""
     deals = f"{standing.deals} deals of {terms.game}{options}, seed {terms.seed!r}"

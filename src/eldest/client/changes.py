@@ -16,10 +16,10 @@ def folded(state: m.State | None, changes: m.Changes) -> m.State | None:
     part = changes.state
     found = {name: getattr(part, name) for name in part.__struct_fields__}
     fresh = {name: value for name, value in found.items() if value is not UNSET}
-    return structs.replace(state, **fresh | {"view": _seen(state.view, fresh, changes.grown)})
+    return structs.replace(state, **fresh | {"view": _merged(state.view, fresh, changes.grown)})
 
 
-def _seen(view: m.Json, fresh: dict[str, Any], grown: dict[str, list[m.Json]]) -> m.Json:
+def _merged(view: m.Json, fresh: dict[str, Any], grown: dict[str, list[m.Json]]) -> m.Json:
     if not grown and "view" not in fresh:
         return view
     longer = {name: [*view[name], *items] for name, items in grown.items()}

@@ -45,11 +45,11 @@ def filed_board(table: Table, names: Sequence[str] = ()) -> FiledBoard:
     north, east, south, west = BridgeDealing().hands(shuffles[0].order, dealer)
     deal = Deal((north, east, south, west))
     players = dict(zip(PLAYERS, names, strict=False))
-    game = _told(fresh(**players), round_, deal)
+    game = _played_game(fresh(**players), round_, deal)
     return FiledBoard(round_.options.board, dealer, round_.options.vulnerability, deal, game)
 
 
-def _told(game: PbnGame, round_: Round, deal: Deal) -> PbnGame:
+def _played_game(game: PbnGame, round_: Round, deal: Deal) -> PbnGame:
     kernel, outcome = round_.kernel, round_.outcome()
     calls = _filed_calls(round_)
     if calls:
@@ -74,7 +74,7 @@ def _filed_calls(round_: Round) -> list[filed_calls.WrittenCall]:
     texts = [said.call for said in round_.kernel.calls_in(SAID)]
     notes = [round_.notes.get(place) for place in call_places(round_.kernel)]
     return [
-        filed_calls.WrittenCall(text, "; ".join(_said(round_, number, note)))
+        filed_calls.WrittenCall(text, "; ".join(_remarks_on(round_, number, note)))
         for number, (text, note) in enumerate(zip(texts, notes, strict=True), start=1)
     ]
 
@@ -84,7 +84,7 @@ def _english() -> Words:
     return Words(GAME, "en")
 
 
-def _said(round_: Round, number: int, note: str | None) -> Iterator[str]:
+def _remarks_on(round_: Round, number: int, note: str | None) -> Iterator[str]:
     """The alert, then what was asked and explained, by the letters of the seats."""
     if note is not None:
         yield f"{ALERT}: {spoken(note, _english())}" if note else ALERT

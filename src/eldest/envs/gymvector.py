@@ -106,7 +106,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         self._over[which] = False
         self._meet(which)
         self._look(which)
-        return self._told(), self._info()
+        return self._observations(), self._info()
 
     def step(
         self, actions: ArrayLike
@@ -123,7 +123,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         self.lanes.reset(lanes=broken)
         self._meet(over)
         info = self._end(over)
-        return self._told(), rewards, over, np.zeros(self.num_envs, np.bool_), info
+        return self._observations(), rewards, over, np.zeros(self.num_envs, np.bool_), info
 
     def _moves(self, actions: ArrayLike) -> NDArray[np.int64]:
         given = np.asarray(actions)
@@ -212,7 +212,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         for name, seen in self._seen.items():
             seen[which] = rows[name]
 
-    def _told(self) -> Rows:
+    def _observations(self) -> Rows:
         return {k: rows.copy() for k, rows in self._seen.items()} if self._copies else self._seen
 
     def _info(self) -> dict[str, Any]:

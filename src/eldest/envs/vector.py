@@ -142,9 +142,9 @@ class VectorRounds:
 
     def save(self) -> bytes:
         """Return all lanes as bytes: their dice and moves, the game and its house rules."""
-        return keeping.packed(self._told(), self._lanes.save(), self.rewards, self.done)
+        return keeping.packed(self._described(), self._lanes.save(), self.rewards, self.done)
 
-    def _told(self) -> dict[str, Any]:
+    def _described(self) -> dict[str, Any]:
         return {
             "game": self.game.key,
             "version": self.game.version,

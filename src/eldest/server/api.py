@@ -318,7 +318,7 @@ def _problem(error: Exception, language: str) -> Response:
             LOG.error("the storage failed", exc_info=error)
             status, declined = 503, Declined("no_storage")
         case Unable():
-            return _told(error.problem(language))
+            return _answer_of(error.problem(language))
         case _:
             raise error
     return problem(status, declined, language)
@@ -326,9 +326,9 @@ def _problem(error: Exception, language: str) -> Response:
 
 def problem(status: int, declined: Declined, language: str = "en") -> Response:
     """The answer to a call that is not carried out."""
-    return _told(Problem(status, declined.code, declined_text(declined, None, language)))
+    return _answer_of(Problem(status, declined.code, declined_text(declined, None, language)))
 
 
-def _told(found: Problem) -> Response:
+def _answer_of(found: Problem) -> Response:
     headers = {"Retry-After": "1"} if found.status == TOO_MANY else None
     return Response(_encode(found), found.status, headers, media_type="application/problem+json")

@@ -152,7 +152,7 @@ def test_b_m_7_in_tops_and_percent_and_as_a_bonus(
     done(club, DIRECTOR, op, pair="NS2", points=points, reason="x")
     assert by_pair(club)["NS2"].value == value
     (penalty,) = club.state.penalties
-    assert (penalty.word == "bonus", penalty.told["points"]) == (op == "bonus", points)
+    assert (penalty.word == "bonus", penalty.logged["points"]) == (op == "bonus", points)
 
 
 def test_b_m_7_there_are_no_tops_in_imps() -> None:

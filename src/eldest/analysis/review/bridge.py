@@ -158,7 +158,7 @@ class BridgeMeasure(Measure):
         }
 
     @staticmethod
-    def told(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
+    def lines(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
         """Par and its contracts."""
         if facts:
             contracts = ", ".join(facts["par_contracts"])

@@ -82,7 +82,7 @@ class Measure:
         return {}
 
     @staticmethod
-    def told(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
+    def lines(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
         """These facts as lines of text, the first ones of a review in the terminal."""
         yield from ()
 

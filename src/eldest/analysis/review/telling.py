@@ -22,7 +22,7 @@ def lines(review: Review, names: Sequence[str] = ()) -> Iterator[str]:
 
 
 def _worth(review: Review, names: Sequence[str]) -> Iterator[str]:
-    yield from measure_kind(review.game).told(review.facts)
+    yield from measure_kind(review.game).lines(review.facts)
     worth = review.worth
     if worth is None:
         return

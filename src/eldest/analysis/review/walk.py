@@ -168,10 +168,10 @@ class _Walk:
         start = decisions[place]
         most = max(start.open.worths.values()) if start.open else 0.0
         result = tuple(self.measure.result(self.table.round, seat) for seat in seats)
-        deal = tuple(self._seen(most, start.seat, seat) for seat in seats)
+        deal = tuple(self._worth_to(most, start.seat, seat) for seat in seats)
         return Worth(self.measure.unit, EXACT, start.place, deal, result)
 
-    def _seen(self, value: float, owner: Seat, seat: Seat) -> float:
+    def _worth_to(self, value: float, owner: Seat, seat: Seat) -> float:
         """What a value for one seat is worth to another."""
         if self.measure.together(self.table.round, owner, seat):
             return value

@@ -77,7 +77,7 @@ class System:
         """What the player this many seats after the dealer has shown by calling."""
         told = Shown()
         for place in range(seat, len(calls), 4):
-            told = told.heard(self._spoken(calls[:place], calls[place]))
+            told = told.after_call(self._spoken(calls[:place], calls[place]))
         return told
 
     def _spoken(self, calls: Calls, call: int) -> Table:

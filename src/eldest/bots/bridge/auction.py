@@ -26,7 +26,7 @@ class Shown:
         """The points that may be counted on: the middle of a narrow range, else a few more."""
         return self.low + min(2, (self.high - self.low) // 2)
 
-    def heard(self, entries: tuple[Entry, ...]) -> Shown:
+    def after_call(self, entries: tuple[Entry, ...]) -> Shown:
         """Return what the player has shown after one more call, which may mean any of these."""
         if not entries:
             return self

@@ -76,7 +76,7 @@ class RayCluster:
         try:
             chunk, results = self.ray.get(task)
         except failures.RayTaskError as error:
-            raise _told(error.cause, failures.RayError) from None
+            raise _failure_of(error.cause, failures.RayError) from None
         except failures.RayError as error:
             lost = f"a chunk was lost {RETRIES} times, most recently by {type(error).__name__}"
             raise ClusterFailed(lost) from error
@@ -92,7 +92,7 @@ class RayCluster:
         return ceil(SECONDS / max(median(rates), LEAST)) if rates else 1
 
 
-def _told(cause: Exception, of_ray: type[Exception]) -> Exception:
+def _failure_of(cause: Exception, of_ray: type[Exception]) -> Exception:
     """What a chunk failed by: a bot's own fault as it is, what a node lacks in one sentence."""
     if not isinstance(cause, of_ray):
         return cause

@@ -66,7 +66,7 @@ class Daily:
         shown = [day for day in sorted(plan.days) if day <= last][-(PAST + COMING + 1) :]
         deals = [plan.deal(day, game) for day in shown for game in plan.days[day].secrets]
         until = next((deal.until for deal in deals if deal.day == today), 0)
-        return m.DailyPlan(today, until, [_told(deal, today) for deal in deals])
+        return m.DailyPlan(today, until, [_daily_deal(deal, today) for deal in deals])
 
     async def begin(self, call: Call[m.NewAttempt]) -> Seated:
         """Begin the only attempt of this key today, or go on with it; the key opens the seat."""
@@ -145,7 +145,7 @@ class Daily:
         host.driver.drive(await host.live(attempt.table))
 
 
-def _told(deal: DayDeal, today: str) -> m.DailyDeal:
+def _daily_deal(deal: DayDeal, today: str) -> m.DailyDeal:
     return m.DailyDeal(
         day=deal.day,
         game=deal.game,

@@ -65,7 +65,7 @@ class Penalty:
         return "bonus" if self.points.startswith("-") else "penalty"
 
     @property
-    def told(self) -> dict[str, object]:
+    def logged(self) -> dict[str, object]:
         """The adjustment as the log writes it."""
         points = self.points.removeprefix("-")
         return {"points": points, "pair": self.pair, "reason": self.reason}

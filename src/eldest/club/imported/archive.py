@@ -27,7 +27,7 @@ SUIT_CARDS = 13
 def games_of(jet: Jet) -> list[PbnGame]:
     """Every playing that has a result, with its hands where the file has them."""
     hands = hands_of(jet)
-    calls, cards = told(jet, "BiddingData", "Bid"), told(jet, "PlayData", "Card")
+    calls, cards = by_board(jet, "BiddingData", "Bid"), by_board(jet, "PlayData", "Card")
     games = []
     for one in received(jet):
         where = (one.section, one.round, one.table, one.board)
@@ -38,7 +38,7 @@ def games_of(jet: Jet) -> list[PbnGame]:
     return games
 
 
-def told(jet: Jet, table: str, field: str) -> dict[Where, list[str]]:
+def by_board(jet: Jet, table: str, field: str) -> dict[Where, list[str]]:
     """The calls or cards of each board; for each counter the last one not erased counts."""
     letters = {number: letter for letter, number in sections(jet).items()}
     found: dict[Where, dict[int, str]] = {}

@@ -105,13 +105,13 @@ def seat_pairs(service: Service, pairs: Iterable[NamedPair], by: By) -> Seated:
             service.do(by, "seat", {"pair": str(pair), "names": names, "ids": ids})
         except (ClubRefusal, NotationError) as refused:
             why = refused.cited() if isinstance(refused, ClubRefusal) else str(refused)
-            seated.lines.append(f"left out: the names of {pair}, {_shown(names)}: {why}")
+            seated.lines.append(f"left out: the names of {pair}, {_printable(names)}: {why}")
         else:
             seated.named += 1
     return seated
 
 
-def _shown(names: Sequence[str]) -> str:
+def _printable(names: Sequence[str]) -> str:
     """Names of a file on one line, without the signs that would move a terminal's cursor."""
     line = " - ".join(name[:LONGEST_NAME] for name in names)
     return "".join(letter if letter.isprintable() else " " for letter in line)

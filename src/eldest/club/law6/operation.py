@@ -47,7 +47,7 @@ def operation(
             lost = desk.no_such_board(asked.get("board"))
             answer = Answer(lost) if lost else method(desk, by, *args, **kwargs)
             public, kept = parted(asked, beside)
-            desk.write(by, method.__name__, public | _told(answer), kept | dict(answer.beside))
+            desk.write(by, method.__name__, public | _logged(answer), kept | dict(answer.beside))
             return answer
 
         OPERATIONS[method.__name__] = run
@@ -78,7 +78,7 @@ def _asked(bound: BoundArguments) -> dict[str, Any]:
     return plain
 
 
-def _told(answer: Answer) -> dict[str, Any]:
+def _logged(answer: Answer) -> dict[str, Any]:
     """The outcome as the log has it."""
     if answer.refusal:
         return {"refused": answer.refusal.code}

@@ -154,7 +154,7 @@ def clashes(movement: Movement) -> Iterator[str]:
     plays = Counter(
         (pair, sitting.set)
         for _, sitting in movement.sittings()
-        for pair in _seen(movement, sitting)
+        for pair in _users(movement, sitting)
     )
     for (pair, set_), count in plays.items():
         if count > 1:
@@ -165,7 +165,7 @@ def clashes(movement: Movement) -> Iterator[str]:
         yield from _rematches(movement)
 
 
-def _seen(movement: Movement, sitting: Sitting) -> tuple[Pair, ...]:
+def _users(movement: Movement, sitting: Sitting) -> tuple[Pair, ...]:
     """The pairs that use up a set at this table; a team has it once in each room."""
     return (sitting.ns,) if movement.teams else sitting.contestants
 

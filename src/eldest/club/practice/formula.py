@@ -108,7 +108,7 @@ class Formula:
         if self.reader.is_number():
             return constant(self.reader.number())
         if token.kind != "word":
-            raise token.error(f"a value was expected, not {token.shown}")
+            raise token.error(f"a value was expected, not {token.quoted}")
         return self._word(self.reader.take())
 
     def _word(self, token: Token) -> Expr:
@@ -119,7 +119,7 @@ class Formula:
         if word in words.UNSUPPORTED:
             raise token.error(f"{word!r} is not supported here")
         if word not in words.FUNCTIONS:
-            raise token.error(f"{token.shown} is not known: no function and no name above")
+            raise token.error(f"{token.quoted} is not known: no function and no name above")
         self.reader.sign("(")
         found = self._function(word)
         self.reader.sign(")")

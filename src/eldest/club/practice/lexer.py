@@ -31,7 +31,7 @@ class Token:
     column: int
 
     @property
-    def shown(self) -> str:
+    def quoted(self) -> str:
         """The token as an error names it."""
         return "the end of the script" if self.kind == "end" else repr(self.text[:40])
 

@@ -57,14 +57,14 @@ class Reader:
     def sign(self, sign: str) -> Token:
         """The sign, which must be there."""
         if not self.is_sign(sign):
-            raise self.next.error(f"{sign!r} was expected, not {self.next.shown}")
+            raise self.next.error(f"{sign!r} was expected, not {self.next.quoted}")
         return self.take()
 
     def one_of(self, named: Mapping[str, T], what: str) -> T:
         """What one of these words means."""
         token = self.take()
         if token.kind != "word" or words.stem(token.text) not in named:
-            raise token.error(f"{token.shown} is not a {what}: {', '.join(named)}")
+            raise token.error(f"{token.quoted} is not a {what}: {', '.join(named)}")
         return named[words.stem(token.text)]
 
     def seat(self) -> int:
@@ -79,7 +79,7 @@ class Reader:
         """A whole number of at most nine digits."""
         token = self.take()
         if token.kind != "word" or not _NUMBER.fullmatch(token.text):
-            raise token.error(f"a whole number was expected, not {token.shown}")
+            raise token.error(f"a whole number was expected, not {token.quoted}")
         return int(token.text)
 
     def holding(self) -> int:
@@ -87,9 +87,9 @@ class Reader:
         token = self.take()
         match = _HOLDING.fullmatch(token.text.upper().replace("10", "T"))
         if match is None:
-            raise token.error(f"{token.shown} is not a holding: write it as in SAQ542")
+            raise token.error(f"{token.quoted} is not a holding: write it as in SAQ542")
         if len(set(match[2])) != len(match[2]):
-            raise token.error(f"a card appears twice in {token.shown}")
+            raise token.error(f"a card appears twice in {token.quoted}")
         return sum(1 << read_card(match[1] + rank) for rank in match[2])
 
     def card(self) -> int:
@@ -101,14 +101,14 @@ class Reader:
                 raise NotationError
             return read_card(text[1] + text[0])
         except NotationError:
-            raise token.error(f"{token.shown} is not a card: write it as in TC") from None
+            raise token.error(f"{token.quoted} is not a card: write it as in TC") from None
 
     def contract(self) -> tuple[int, int, int]:
         """Level, denomination and risk of `x3N`, `x4Sx`, `x4Sxx`."""
         token = self.take()
         match = _CONTRACT.fullmatch(token.text.upper())
         if match is None or (match[2] != "N" and "T" in token.text.upper()):
-            raise token.error(f"{token.shown} is not a contract: write it as in x3N")
+            raise token.error(f"{token.quoted} is not a contract: write it as in x3N")
         return int(match[1]), "CDHSN".index(match[2]), len(match[3])
 
     def pattern(self) -> tuple[str, bool]:
@@ -117,7 +117,7 @@ class Reader:
         token = self.take() if not free else (self.take(), self.take())[1]
         text = token.text.lower()
         if token.kind != "word" or not _PATTERN.fullmatch(text):
-            raise token.error(f"{token.shown} is not a shape: four digits or x, as 54xx")
+            raise token.error(f"{token.quoted} is not a shape: four digits or x, as 54xx")
         total = sum(int(digit) for digit in text if digit != "x")
         if total > 13 or (total < 13 and "x" not in text):
             raise token.error(f"the shape {text} does not have 13 cards")

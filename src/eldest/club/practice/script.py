@@ -87,7 +87,7 @@ class _Statements:
     def _define(self) -> None:
         token = self.reader.take()
         if not _NAME.fullmatch(token.text) or words.stem(token.text) in words.RESERVED:
-            raise token.error(f"{token.shown} cannot be a name")
+            raise token.error(f"{token.quoted} cannot be a name")
         self.reader.sign("=")
         self.formula.names[token.text] = named(token, self.formula.expression())
 
@@ -162,7 +162,7 @@ class _Statements:
         token = self.reader.take()
         word = token.text.lower()
         if token.kind != "word" or word not in words.ACTS:
-            raise token.error(f"{token.shown} is not an action: {', '.join(words.ACTS)}")
+            raise token.error(f"{token.quoted} is not an action: {', '.join(words.ACTS)}")
         plain: dict[str, Act] = {
             "printall": Hands(EVERY_SEAT),
             "printew": Hands((WEST, EAST)),

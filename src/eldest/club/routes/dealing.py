@@ -180,7 +180,7 @@ class Dealer:
 
     # -- what is seen -------------------------------------------------------------------------
 
-    async def shown(
+    async def with_tables(
         self, show: Showcase, looker: Looker, seen: m.DuplicateContest
     ) -> m.DuplicateContest:
         """The contest with who sits at the tables: to the organiser and the players."""

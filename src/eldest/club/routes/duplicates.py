@@ -40,7 +40,7 @@ class Duplicates:
         """The ranking of a duplicate, who sits where, and the comparisons that are open."""
         show, looker = await self.shelf.contest(call)
         await self.dealer.look(show)
-        return await self.dealer.shown(show, looker, await asked(show.seen, looker))
+        return await self.dealer.with_tables(show, looker, await asked(show.seen, looker))
 
     async def duplicate_links(self, call: Call[None]) -> m.DuplicateLinks:
         """The tokens to give away."""

@@ -148,7 +148,7 @@ def _taken(
     taken = Import(service, given.data, time, overwrite=given.overwrite)
     lines = [*before, *taken.take_all(found.lines), *(f"note: {note}" for note in found.notes)]
 
-    def told(evening: Evening) -> list[str]:
+    def differing(evening: Evening) -> list[str]:
         return [str(one) for one in differences(evening, found)]
 
-    return m.ClubImported(taken.new, taken.changed, taken.left, lines, service.ask(told))
+    return m.ClubImported(taken.new, taken.changed, taken.left, lines, service.ask(differing))

@@ -50,11 +50,11 @@ def _paper(service: Service, by: By, given: m.ClubPaper, language: str) -> m.Clu
         found, stored = service.ask(lambda one: judged(one, by, lines, given.reason)), False
     else:
         found, stored = store(service, by, lines, given.reason)
-    told = service.ask(lambda evening: _told(evening, found, language))
+    told = service.ask(lambda evening: _judged(evening, found, language))
     return m.ClubPaperJudged(stored, told)
 
 
-def _told(evening: Evening, found: Sequence[JudgedLine], language: str) -> list[m.PaperJudged]:
+def _judged(evening: Evening, found: Sequence[JudgedLine], language: str) -> list[m.PaperJudged]:
     scores = [_score(evening, line) for line in found]
     sums = accumulate(score or 0 for score in scores)
     points = _points(evening, found)

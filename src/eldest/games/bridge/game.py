@@ -35,7 +35,7 @@ from eldest.games.bridge.options import Options as House
 from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
 from eldest.games.bridge.scoring.contract import contract_of, outcome_of
 from eldest.games.bridge.scoring.imps import imps
-from eldest.games.bridge.talk.remarks import said
+from eldest.games.bridge.talk.remarks import with_words
 from eldest.games.bridge.view import View, views_of
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
 from eldest.protocol.imagine import Imagination
@@ -128,7 +128,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         (move,) = row
         alone = is_call(move) and not hears(4 if viewer is None else viewer, seat)
         text = TABLE.text(row)
-        return text if alone or text == "talk" else said(text, move, note)
+        return text if alone or text == "talk" else with_words(text, move, note)
 
     def history(self, round_: Round, viewer: Seat | None) -> tuple[Said, ...]:
         """The actions so far with the words that this viewer heard."""

@@ -124,7 +124,7 @@ def _alike(round_: Round) -> dict[str, Any]:
         "from_hand": kernel.player if kernel.phase == PLAYING else None,
         "sizes": tuple([kernel.hand(other).bit_count() for other in SEATS]),
         **_contract(kernel),
-        "shown": _shown(kernel),
+        "shown": _open_hands(kernel),
         **_tricks(kernel),
         "lacked": tuple([suit_letters(kernel.shown_void(other)) for other in SEATS]),
         "claim": _standing(round_),
@@ -196,7 +196,7 @@ def _askable(kernel: Bridge, seat: Seat | None) -> tuple[int, ...]:
     return tuple([call for call in calls if kernel.fault(seat, ASK + call) == FINE])
 
 
-def _shown(kernel: Bridge) -> tuple[CardTexts | None, ...]:
+def _open_hands(kernel: Bridge) -> tuple[CardTexts | None, ...]:
     """Dummy after the lead (B-P.1), and whoever has claimed (B-Q.1)."""
     dummy = kernel.dummy if kernel.played else NO_SEAT
     return tuple(

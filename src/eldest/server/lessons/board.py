@@ -83,22 +83,22 @@ class LessonTable:
     def refusal(self, text: str) -> m.TryRefused | None:
         """What the law says about an action of the learner; nothing if it is legal."""
         declined = c.refusal_of(self.room, self.lesson.seat, text)
-        return self._told(declined) if declined else None
+        return self._refused(declined) if declined else None
 
     def following(self, text: str) -> list[str] | m.TryRefused:
         """What may come after these parts of an action, or why they cannot be."""
         try:
             return self.table.round.following(text)
         except NotationError as error:
-            return self._told(Declined("not_an_action", str(error)))
+            return self._refused(Declined("not_an_action", str(error)))
         except Illegal as error:
-            return self._told(Declined(error.refusal))
+            return self._refused(Declined(error.refusal))
 
     def offers(self, begun: str, texts: Sequence[str]) -> list[m.Offer]:
         """What may come after some parts, with labels."""
         return self.projector.next_parts(self.learner, "", begun, texts).next
 
-    def _told(self, declined: Declined) -> m.TryRefused:
+    def _refused(self, declined: Declined) -> m.TryRefused:
         law = declined.refusal.law if declined.refusal else None
         return m.TryRefused(declined_text(declined, self.game, self.learner.language), law)
 

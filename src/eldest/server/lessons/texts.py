@@ -117,11 +117,11 @@ def lessons_of(game: Game, language: str = "en") -> Course:
 
 
 def _in_words(lesson: Lesson, words: LessonWords) -> Lesson:
-    steps = [_said(*both) for both in zip(lesson.steps, words.steps, strict=True)]
+    steps = [_step_in_words(*both) for both in zip(lesson.steps, words.steps, strict=True)]
     return replace(lesson, title=words.title, steps=steps)
 
 
-def _said(step: Step, words: StepWords) -> Step:
+def _step_in_words(step: Step, words: StepWords) -> Step:
     told = zip(step.illegal, words.illegal, strict=True)
     return replace(
         step,

@@ -49,12 +49,12 @@ class Projector(States):
         """The last thing that happened, with the sentences about it and what the table is now."""
         past = self.room.past[-1]
         news = self._sentences(to, past, before, self.view(to.viewer))
-        said = self._said(to, past, before)
+        said = self._spoken(to, past, before)
         changes = self._changing.changes(to, now, parts=parts) if to.changes else None
         state = None if changes else self.state(to, now, parts=parts)
-        return self._told(to, past, news, said, state, changes)
+        return self._message(to, past, news, said, state, changes)
 
-    def _told(
+    def _message(
         self,
         to: Audience,
         past: ToldEvent,
@@ -69,7 +69,7 @@ class Projector(States):
         text = past.text_for(to.viewer)
         return m.Event(past.seq, past.at, kind, past.seat, text, say, story, said, state, changes)
 
-    def _said(self, to: Audience, past: ToldEvent, before: View | None) -> str:
+    def _spoken(self, to: Audience, past: ToldEvent, before: View | None) -> str:
         """What the player said aloud by an action."""
         if before is None or past.kind != "acted" or past.seat is None:
             return ""
@@ -102,7 +102,7 @@ class Projector(States):
         found = [past for past in self.room.past if past.seq > since][-MISSED:]
         told = self._told_again(to, found[0].seq) if found else {}
         return [
-            self._told(to, past, told.get(past.seq) or self._sentences(to, past, None, None))
+            self._message(to, past, told.get(past.seq) or self._sentences(to, past, None, None))
             for past in found
         ]
 
@@ -134,7 +134,7 @@ class Projector(States):
             before = after
 
     def _step(self, to: Audience, past: ToldEvent, news: list[News], view: View) -> m.ReplayStep:
-        told = self._told(to, past, news)
+        told = self._message(to, past, news)
         seen = self._read(to, view)
         return m.ReplayStep(told.seq, told.at, told.kind, told.seat, told.text, told.say, seen)
 
@@ -150,4 +150,4 @@ class Projector(States):
 
     def chat(self, to: Audience) -> list[m.Event]:
         """The last lines of chat."""
-        return [self._told(to, past, []) for past in self.room.chat]
+        return [self._message(to, past, []) for past in self.room.chat]

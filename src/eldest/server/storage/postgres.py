@@ -83,7 +83,7 @@ class PostgresStorage:
 
     async def check(self) -> None:
         """Touch the tables."""
-        with _told():
+        with _failures_reported():
             await self._opened.fetchval("SELECT 1 FROM eldest_events LIMIT 1")
 
     # -- writing and reading ------------------------------------------------------------------
@@ -91,7 +91,7 @@ class PostgresStorage:
     async def append(self, table: str, rows: Sequence[Row]) -> None:
         """All rows or none, and wake the others."""
         try:
-            with _told():
+            with _failures_reported():
                 await self._append(table, rows)
         except asyncpg.UniqueViolationError:
             raise Conflict(table) from None
@@ -107,25 +107,25 @@ class PostgresStorage:
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table after a number."""
         query = "SELECT seq, at, body, link FROM eldest_events WHERE table_id = $1 AND seq > $2"
-        with _told():
+        with _failures_reported():
             rows = await self._opened.fetch(f"{query} ORDER BY seq", table, after)
         return [Row(*row) for row in rows]
 
     async def link(self, table: str, seq: int) -> bytes | None:
         """The link of one entry."""
-        with _told():
+        with _failures_reported():
             found: bytes | None = await self._opened.fetchval(LINK, table, seq)
         return found
 
     async def tables(self, since: int) -> list[str]:
         """The tables that were touched since."""
         query = "SELECT DISTINCT table_id FROM eldest_events WHERE at >= $1"
-        with _told():
+        with _failures_reported():
             return [row["table_id"] for row in await self._opened.fetch(query, since)]
 
     async def prune(self, before: int) -> int:
         """Remove the tables that nobody has touched since."""
-        with _told():
+        with _failures_reported():
             return await self._prune(before)
 
     async def _prune(self, before: int) -> int:
@@ -205,7 +205,7 @@ async def _link_before(connection: Handle, table: str, seq: int) -> bytes:
 
 
 @contextlib.contextmanager
-def _told() -> Iterator[None]:
+def _failures_reported() -> Iterator[None]:
     """Report any failure of PostgreSQL or of the connection as a failure of the storage."""
     try:
         yield

@@ -59,7 +59,7 @@ class Belief:
     def world(self, dice: Draws) -> World:
         """All four hands as they were dealt."""
         hidden = [seat for seat in SEATS if self.places[seat].size]
-        hidden.sort(key=lambda seat: -self._told(seat))
+        hidden.sort(key=lambda seat: -self._calls_made(seat))
         if not hidden:
             return self.known
         settled = hidden if len(hidden) < 3 else hidden[:1]
@@ -93,7 +93,7 @@ class Belief:
         places = range((seat - self.dealer) % 4, len(self.calls), 4)
         return [Spoken(self.calls[at], self.system.table_of(self.calls[:at])) for at in places]
 
-    def _told(self, seat: int) -> int:
+    def _calls_made(self, seat: int) -> int:
         """Return how many bids and doubles a seat has made."""
         return sum(call != PASS for call in self.calls[(seat - self.dealer) % 4 :: 4])
 

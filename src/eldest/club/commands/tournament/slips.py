@@ -68,12 +68,12 @@ def slip(
         file,
         director(person, player),
         lambda found: Write(last_round(found, round_), table, money, hands, ended, coins),
-        lambda found, facts: _told(found, last_round(found, round_), table, facts),
+        lambda found, facts: _results_line(found, last_round(found, round_), table, facts),
         as_json=as_json,
     )
 
 
-def _told(found: Tournament, round_: int, table: int, facts: Facts) -> str:
+def _results_line(found: Tournament, round_: int, table: int, facts: Facts) -> str:
     got = found.state.round(round_).results(table)
     results = ", ".join(f"{named(found, n)} {money:+d}" for n, money in got.items())
     return f"round {round_}, table {table}, version {facts['version']}: {results}" + _open(
@@ -109,7 +109,7 @@ def confirm(
         file,
         director(person, player),
         lambda found: Confirm(last_round(found, round_), table, version),
-        lambda found, facts: _told(found, last_round(found, round_), table, facts),
+        lambda found, facts: _results_line(found, last_round(found, round_), table, facts),
         as_json=as_json,
     )
 
@@ -142,7 +142,7 @@ def correct(
         file,
         director(person),
         lambda found: Correct(last_round(found, round_), table, money, hands, ended, coins, reason),
-        lambda found, facts: _told(found, last_round(found, round_), table, facts),
+        lambda found, facts: _results_line(found, last_round(found, round_), table, facts),
         as_json=as_json,
     )
 

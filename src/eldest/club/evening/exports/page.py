@@ -92,7 +92,7 @@ def _rankings(evening: Evening, say: Words) -> Iterator[str]:
             yield _ranking(evening, ranking, say)
             yield "</section>"
     for penalty in evening.state.penalties:
-        words = say(penalty.word, **penalty.told)
+        words = say(penalty.word, **penalty.logged)
         yield f"<p>{escape(words)}</p>"
 
 

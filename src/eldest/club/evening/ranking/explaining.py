@@ -114,4 +114,4 @@ def _short(evening: Evening, boards: Iterable[int]) -> list[int]:
 def _penalties(state: EveningState, pair: Pair) -> Iterator[Reason]:
     for one in state.penalties:
         if one.pair == pair:
-            yield Reason("B-M.7", one.word, one.told)
+            yield Reason("B-M.7", one.word, one.logged)

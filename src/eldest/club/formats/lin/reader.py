@@ -94,7 +94,7 @@ def _board(chunk: Chunk, number: int | None, rooms: str, match: LinMatch) -> Fil
         seat, deal = _dealt(value.strip(), number)
     game = fresh(**match.values(), **_names(chunk, rooms))
     board = FiledBoard(number, seat, _vulnerability(chunk, number), deal, game)
-    return replace(board, game=_told(board, chunk, match))
+    return replace(board, game=_played_game(board, chunk, match))
 
 
 def _dealt(value: str, number: int) -> tuple[int, Deal]:
@@ -147,7 +147,7 @@ def _names(chunk: Chunk, rooms: str) -> dict[str, str]:
     return {}
 
 
-def _told(board: FiledBoard, chunk: Chunk, match: LinMatch) -> PbnGame:
+def _played_game(board: FiledBoard, chunk: Chunk, match: LinMatch) -> PbnGame:
     """The game with auction, contract, play and result, and what else the pairs say."""
     game, calls = board.game, _calls(chunk)
     if chunk.is_closed:

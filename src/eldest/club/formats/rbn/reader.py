@@ -63,7 +63,7 @@ def _board(record: Record, number: int | None) -> FiledBoard:
         game=fresh(**_heading(record)),
     )
     with place(line=record.lines.get("A")):
-        return replace(marked, game=_told(marked, record, calls))
+        return replace(marked, game=_played_game(marked, record, calls))
 
 
 def _heading(record: Record) -> dict[str, str]:
@@ -80,7 +80,7 @@ def _heading(record: Record) -> dict[str, str]:
     return found | read_names(record.value("N"))
 
 
-def _told(board: FiledBoard, record: Record, text: str) -> PbnGame:
+def _played_game(board: FiledBoard, record: Record, text: str) -> PbnGame:
     """The game with auction, contract, result and a complete play; the rest is kept as text."""
     notes = {label: value for label, value in record.texts if label.isdigit()}
     calls = read_calls(text, notes)

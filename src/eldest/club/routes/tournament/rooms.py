@@ -126,7 +126,7 @@ class Room:
             director = guest.role == "director"
             notes = [note(one, language) for one in found.flags(time)] if director else []
             return replace(
-                self._shown(found, director=director),
+                self._state_for(found, director=director),
                 tournament=self.links.id,
                 role=guest.role,
                 number=guest.number,
@@ -135,7 +135,7 @@ class Room:
                 next_name=method_text(found.state.next_method, language),
             )
 
-    def _shown(self, found: Tournament, *, director: bool) -> m.Tournament:
+    def _state_for(self, found: Tournament, *, director: bool) -> m.Tournament:
         """Made once for each length of the log, whoever looks."""
         head, shown = self._seen.get(director, ("", None))
         if shown is None or head != found.head:

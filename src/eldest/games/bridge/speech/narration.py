@@ -43,9 +43,9 @@ class Narration:
             return
         if heard.text in HIDDEN:
             return
-        yield self._told(before, heard, after)
+        yield self._news_of(before, heard, after)
 
-    def _told(self, before: View, heard: Heard, after: View) -> News:
+    def _news_of(self, before: View, heard: Heard, after: View) -> News:
         say, seat = self._say, heard.seat
         match read(heard.text):
             case Call(call, note):

@@ -76,21 +76,21 @@ def spoken(text: str, say: Say) -> str:
     """Terms in the reader's words; any other text as it is."""
     if not text.startswith(MARK):
         return text
-    parts = [[_said(term, say) for term in part.split(AND)] for part in text[1:].split(ELSE)]
+    parts = [[_worded(term, say) for term in part.split(AND)] for part in text[1:].split(ELSE)]
     if not all(all(part) for part in parts):
         return text
     either = "term-or" if all(len(part) == 1 for part in parts) else "term-or-else"
     return say(either).join(", ".join(part) for part in parts)
 
 
-def _said(term: str, say: Say) -> str:
+def _worded(term: str, say: Say) -> str:
     """One term in words; nothing if it is none."""
     if term in PURPOSES:
         return say(f"term-{term}")
     if near := NEAR.fullmatch(term):
-        return say("term-near", points=_said(near["points"], say), number=near["number"])
+        return say("term-near", points=_worded(near["points"], say), number=near["number"])
     if SHAPED.fullmatch(term):
-        return say("term-shaped", points=_said(term[:-1], say))
+        return say("term-shaped", points=_worded(term[:-1], say))
     for form, name in FORMS.items():
         if found := form.fullmatch(term):
             return say(f"term-{name}", **_filled(found.groupdict(), say))

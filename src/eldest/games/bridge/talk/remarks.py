@@ -31,7 +31,7 @@ class Remark:
 Remarks = tuple[Remark, ...]
 
 
-def said(text: str, move: int, note: str | None) -> str:
+def with_words(text: str, move: int, note: str | None) -> str:
     """A move with its words behind it: `2D!five_hearts`, `claim:9:by_trumps`."""
     if note is None:
         return text

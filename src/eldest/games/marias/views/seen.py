@@ -218,7 +218,7 @@ class Seen:
         kernel = self.kernel
         return tuple(
             [
-                _said(self.seats[kernel.said_by[i] + 1], kernel.said_rung[i])
+                _bid(self.seats[kernel.said_by[i] + 1], kernel.said_rung[i])
                 for i in range(kernel.said)
             ]
         )
@@ -358,7 +358,7 @@ def _selection(seat: Seat, kind: int) -> Selection:
 
 
 @lru_cache(64)
-def _said(seat: Seat, rung: int) -> Said:
+def _bid(seat: Seat, rung: int) -> Said:
     return Said(seat, None if rung < 0 else RUNGS[rung])
 
 

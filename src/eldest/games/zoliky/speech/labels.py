@@ -63,10 +63,10 @@ class Labels(Names):
     def _parts(self, words: Sequence[str], view: View) -> Iterator[str]:
         """The parts of a sentence, the first with a capital letter."""
         for place, word in enumerate(words):
-            said = self._said(word, view)
+            said = self._part_label(word, view)
             yield lowered(said) if place else said
 
-    def _said(self, word: str, view: View) -> str:
+    def _part_label(self, word: str, view: View) -> str:
         part = PART.fullmatch(word)
         if part is None:
             return self.words(f"do_{word}")

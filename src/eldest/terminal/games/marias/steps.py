@@ -56,9 +56,9 @@ class Steps:
 
     def _note(self, view: View, parts: Parts) -> list[str]:
         self._page, self._parts = _page(view), parts
-        return [self._said(parts)] if parts else []
+        return [self._question(parts)] if parts else []
 
-    def _said(self, parts: Parts) -> str:
+    def _question(self, parts: Parts) -> str:
         """`Misère 8♠: which card goes to the talon?`."""
         kind, *cards = parts
         name = self.speech.type(kind)

@@ -32,7 +32,7 @@ class Walk:
             "cut": self._cut,
             "deal": self._deal,
             "sheet": self._sheet,
-            "seen": self._seen,
+            "seen": self._exposed_card,
             "wrong": self._wrong,
             "call": self._call,
             "order": self._order,
@@ -159,7 +159,7 @@ class Walk:
             faults=[] if fault == "nothing" else [fault],
         )
 
-    def _seen(self, board: SessionBoard) -> Answer:
+    def _exposed_card(self, board: SessionBoard) -> Answer:
         phase = pick("When", PHASES)
         viewers = seats("Which players could have seen it (- for none)")
         owner = seats("Whose card is it (- if nobody knows)")
