@@ -22,7 +22,7 @@ from eldest.cards import CardTexts
 from eldest.club.daily import messages as daily
 from eldest.club.routes import messages as club
 from eldest.protocol import speech
-from eldest.protocol.speech.words import Texts, speech_folder, texts_of, words_file
+from eldest.protocol.speech.words import LANGUAGES, Texts, speech_folder, texts_of, words_file
 from eldest.server import messages
 from eldest.server.rooms.shown.audience import UNSENT
 
@@ -30,7 +30,6 @@ WEB = Path(__file__).parent.parent / "web"
 HEAD = (
     "// Made by tools/make_types.py from the server's messages and the games' views: not by hand.\n"
 )
-LANGUAGES = ("en", "cs", "hi")  # of the page
 LABELS_HEAD = (
     "// Made by tools/make_types.py from the words and labels of the game's speech: not by hand.\n"
 )

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from eldest.club import speech
-from eldest.club.speech import FOLDER, LANGUAGES, club_text, evening_text
+from eldest.club.speech import FOLDER, club_text, evening_text
+from eldest.protocol.speech.words import LANGUAGES
 
 FILES = {str(path.parent.relative_to(FOLDER)): path for path in sorted(FOLDER.rglob("words.toml"))}
 # Who plays Mariáš or deals by Law 6 reads English or Czech; an evening speaks Hindi too.

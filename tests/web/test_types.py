@@ -7,8 +7,8 @@ import re
 import pytest
 
 from eldest.games import GAMES, OWN, load
-from eldest.protocol.speech.words import speech_folder, texts_of
-from tools.make_types import LANGUAGES, WEB, files
+from eldest.protocol.speech.words import LANGUAGES, speech_folder, texts_of
+from tools.make_types import WEB, files
 
 WORD = re.compile(r"^  (\w+):\s+'([^']+)',$", re.MULTILINE)
 

@@ -7,8 +7,8 @@ import json
 import click
 
 from eldest.analysis.review import NotOver, Review, lines, review_table, spoken
-from eldest.analysis.review.wording import LANGUAGES
 from eldest.cli.records import read_record
+from eldest.protocol.speech.words import LANGUAGES
 from eldest.table import Table
 from eldest.table.parse import Pages
 from eldest.terminal.given import Failed, json_option, language_of, language_option

@@ -8,7 +8,6 @@ from pathlib import Path
 from eldest.protocol.speech.words import words_file
 
 FOLDER = Path(__file__).parent
-LANGUAGES = ("en", "cs", "hi")
 
 
 def _text(part: str, section: str, name: str, language: str = "en", **values: object) -> str:

@@ -12,8 +12,6 @@ from eldest.analysis.review.walk import Moment, asked_bot, measure_of, moments_o
 from eldest.protocol.speech import Speech, speech_for
 from eldest.table import Table
 
-LANGUAGES = ("en", "cs", "hi")
-
 
 def spoken(table: Table, review: Review, language: str, names: Sequence[str] = ()) -> Review:
     """The review with its sentences, in which the reader is `you`."""

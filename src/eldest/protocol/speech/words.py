@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Texts = dict[str, dict[str, str]]  # by name, then by language
 
-
+LANGUAGES = ("en", "cs", "hi")  # of the page, of printed records and of reviews
 FEW = range(2, 5)  # Czech counts two, three and four things otherwise than five
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from eldest.analysis.review import Review, spoken
 from eldest.analysis.review.walk import by_knowledge, by_open_cards
-from eldest.analysis.review.wording import LANGUAGES
+from eldest.protocol.speech.words import LANGUAGES
 from eldest.server.processes.pipes import read_message, report_failure, write_message
 from eldest.table import Table, replay
 

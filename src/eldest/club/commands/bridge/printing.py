@@ -30,9 +30,9 @@ from eldest.club.records import (
     lacking,
     pdf,
 )
-from eldest.club.speech import LANGUAGES
 from eldest.club.speech import record_word as word
 from eldest.games.bridge.solver import doubledummy
+from eldest.protocol.speech.words import LANGUAGES
 from eldest.terminal.given import Failed, language_of, language_option
 from eldest.terminal.progress import progress
 
