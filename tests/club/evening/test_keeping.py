@@ -143,7 +143,7 @@ def test_an_evening_is_not_written_over(path: Path) -> None:
 
 def test_what_is_refused_leaves_no_file(tmp_path: Path) -> None:
     path = tmp_path / "evening.log"
-    with pytest.raises(Exception, match="This movement clashes"):
+    with pytest.raises(Exception, match="There is a clash in this movement"):
         create(path, settings("howell", 9, 6), DIRECTOR)
     assert not path.exists()
 
