@@ -44,8 +44,8 @@ def test_b_c_16_an_old_reveal_without_a_plan_opens_and_is_not_proved(tmp_path: P
     club = written(path, {"deals": HANDS, "reveal": text})
     assert (club.state.released, club.state.reveal) == (True, text)
     assert list(club.state.cards.values()) == cards(plan())
-    assert proof_line(club.state) == "not proved: no plan was kept"
-    assert b"Not proved: no plan was kept." in EXPORTS["html"](club)
+    assert proof_line(club.state) == "not proved: this evening has no plan"
+    assert b"The deals are not proved: this evening has no plan." in EXPORTS["html"](club)
 
 
 def test_b_e_8_hands_stay_known_though_the_old_version_lost_them(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_a_stricter_law_binds_new_entries_only(tmp_path: Path) -> None:
         assert do(club, DIRECTOR, "release", reveal=text).code == "R-E-PROOF"
         assert club.head == head
         done(club, DIRECTOR, "plan", text=plan().written().decode())
-        assert proof_line(club.state) == "not proved: no plan was kept"
+        assert proof_line(club.state) == "not proved: this evening has no plan"
         done(club, DIRECTOR, "release", reveal=text)
     late = "not proved: the plan was kept after the first result"  # BD56
     assert proof_line(read(path).state) == late

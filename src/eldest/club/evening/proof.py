@@ -57,7 +57,7 @@ def proof_line(state: EveningState) -> str:
     if not state.released or not (state.cards or state.reveal):
         return ""
     if not state.pledged:
-        return "not proved: no plan was kept"
+        return "not proved: this evening has no plan"
     if state.late_plan:
         return "not proved: the plan was kept after the first result"
     try:
