@@ -41,3 +41,9 @@ def test_a_refusal_says_it_in_czech() -> None:
     told = finding("R-MT-SUM", "round 1, table 2", difference="+1").json("cs")
     assert told["text"] == "Součet výsledků u stolu je +1, ne 0. (kolo 1, stůl 2)"
     assert (told["code"], told["rule"]) == ("R-MT-SUM", "MT-4.4")
+
+
+def test_a_refusal_names_the_stage_in_words() -> None:
+    told = finding("R-MT-STAGE", stage="playing")
+    assert told.text() == "This is not possible now: the tournament is being played."
+    assert told.text("cs") == "To teď nejde: turnaj se hraje."

@@ -166,7 +166,7 @@ def test_slips_are_confirmed_and_corrected(file: str) -> None:
     tournament("correct", file, "1", "-60", "-40", "100", "--reason", "misread")
     assert answered("tables", file)["tables"][0]["slip"]["version"] == 2
     assert "9 Ivan -60" in tournament("tables", file)
-    assert "another version" in refused("confirm", file, "1", "--as", "1")
+    assert "This slip has changed" in refused("confirm", file, "1", "--as", "1")
     assert answered("status", file)["rounds"] == [
         {"round": 1, "state": "running", "missing": [2, 3]}
     ]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from eldest.club.law6.editions import DEFAULT, edition_of
-from eldest.club.speech import law6_text
+from eldest.club.speech import club_text, law6_text
 
 LAWS = Path(__file__).parent / "laws.toml"
 
@@ -62,7 +62,9 @@ class Finding:
 
 
 def _word(name: str, value: str | int, language: str) -> str:
-    return law6_text("roles", str(value), language) if name == "role" else str(value)
+    if name == "role":
+        return law6_text("roles", str(value), language)
+    return club_text("stages", str(value), language) if name == "stage" else str(value)
 
 
 def _pick(entry: dict[str, str], language: str) -> str:
