@@ -47,7 +47,7 @@ def test_b_0_7_a_refusal_says_what_where_and_which_rule() -> None:
 def test_b_0_7_a_refusal_says_it_in_hindi() -> None:
     told = finding("R-E-WHERE", "round 1, table 2, board 3").text("hi")
     assert told == "यह बोर्ड इस दौर में इस टेबल पर नहीं खेला जाता। (दौर 1, टेबल 2, बोर्ड 3)"
-    assert finding("R-6-ROLE", role="player").text("hi") == "खिलाड़ी यह नहीं कर सकते।"
+    assert finding("R-6-ROLE", role="player").text("hi") == "खिलाड़ी को यह करने की अनुमति नहीं है।"
 
 
 @each("law", list(CLUB), ids=[law.id for law in CLUB])

@@ -161,7 +161,7 @@ def test_b_h_1_the_office_prints_nothing_before_the_play_is_over(folder: Path) -
     (sealed,) = Path("cup/export").glob("*.pbn")
     ran = run(str(sealed), "a.html", "--no-double-dummy")
     assert ran.status == 2
-    assert "Sealed until every table has played it. (R-6E-SEALED" in ran.err
+    assert "This is sealed until every table has played it. (R-6E-SEALED" in ran.err
     assert not Path("a.html").exists()
     assert run(str(sealed), "cards.pdf", "--curtain").status == 0  # for those who make the boards
     bridge("reveal", "cup", "--yes")
