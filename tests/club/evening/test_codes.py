@@ -40,7 +40,8 @@ def test_b_0_7_a_refusal_says_what_where_and_which_rule() -> None:
         "rule": "B-E.4",
         "law": "79C",
         "edition": "2017",
-        "text": "Výsledek tu už je; změnit ho může jen oprava s uvedením důvodu. (kolo 1, stůl 2, krabice 3)",
+        "text": "Výsledek tu už je; změnit ho může jen oprava s uvedením důvodu."
+        " (kolo 1, stůl 2, krabice 3)",
     }
 
 

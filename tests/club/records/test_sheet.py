@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eldest.club.formats import FiledBoard
 from eldest.club.records import Heading, SheetBoard, heading_of
 from eldest.club.records.sheet import par_text, points, trick_cells
@@ -57,6 +59,9 @@ def test_b_h_2_the_heading_comes_from_the_tags() -> None:
     )
     assert heading.occasion == "Test Evening · session 1 · 2023-09-15"
     assert heading.proof == "plan 5bb1fc3664e75b81 · verify at club.example"
+    czech = replace(heading, language="cs")
+    assert czech.occasion == "Test Evening · 1. část · 2023-09-15"
+    assert czech.proof == "plán 5bb1fc3664e75b81 · ověření na club.example"
 
 
 def test_b_h_2_a_plain_board_says_nothing_of_an_event() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from eldest.cards import RANKS
 from eldest.club.formats.filed import VULNERABLE, filed
 from eldest.club.practice.mark import PRACTICE, is_practice
+from eldest.club.speech import record_word as word
 from eldest.games.bridge import SEATS, Board
 from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.solver.doubledummy import Table
@@ -43,19 +44,21 @@ class Heading:
     address: str = ""  # where the deals can be verified
     head: str = ""  # of the log of the session (B-6.L.3)
     practice: bool = False
+    language: str = "en"
 
     @property
     def occasion(self) -> str:
         """Event, session and date in one line."""
-        session = f"session {self.session}" if self.session else ""
+        session = word("session", self.language, n=self.session) if self.session else ""
         return " · ".join(part for part in (self.event, session, self.date) if part)
 
     @property
     def proof(self) -> str:
         """The plan, the head of the log, and where to verify them."""
-        plan = f"plan {self.plan}" if self.plan else ""
-        head = f"log head {self.head}" if self.head else ""
-        verify = f"verify at {self.address}" if self.address else ""
+        to = self.language
+        plan = word("plan", to, hash=self.plan) if self.plan else ""
+        head = word("head", to, hash=self.head) if self.head else ""
+        verify = word("verify", to, address=self.address) if self.address else ""
         return " · ".join(part for part in (plan, head, verify) if part)
 
     @property

@@ -221,7 +221,7 @@ def _records(service: Service, language: str) -> bytes:
         raise NotationError("the hands of this evening are not known")
     settings = state.settings
     title = word("title", language)
-    heading = Heading(title, event=settings.event, date=settings.date, head=head)
+    heading = Heading(title, event=settings.event, date=settings.date, head=head, language=language)
     with SOLVING:
         entries = entries_of(boards)
     return html(entries, heading, language=language).encode()

@@ -166,8 +166,8 @@ def _kind(output: str, *, curtain: bool) -> str:
 def _heading(
     boards: Sequence[FiledBoard], *, curtain: bool, language: str, **words: str
 ) -> Heading:
-    title = words.pop("title") or ("Curtain cards" if curtain else word("title", language))
-    return heading_of(boards, title=title, **words)
+    title = words.pop("title") or word("curtain" if curtain else "title", language)
+    return heading_of(boards, title=title, language=language, **words)
 
 
 def _with_head(heading: Heading, file: str) -> Heading:
