@@ -60,7 +60,7 @@ def test_mt_6_5_a_list_has_its_version_and_the_head_of_the_log() -> None:
     found.do(DIRECTOR, Finish())
     found.do(DIRECTOR, Publish())
     html = sheet_html(ranking_sheet(found, "en"))
-    assert "final list" in html
+    assert "final ranking" in html
     assert f"version 1 · log {found.head[:16]}" in html
 
 

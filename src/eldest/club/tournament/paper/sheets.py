@@ -88,7 +88,7 @@ def _foot(found: Tournament, language: str) -> str:
 def draw_sheet(found: Tournament, round_: int, language: str) -> Sheet:
     """Who sits where in a round: by table, and by name."""
     state = found.state
-    name = f"{word('draw', language)}, {word('round', language)} {round_}"
+    name = word("draw", language, n=round_)
     sections = [_by_table(state, round_, language), _by_name(state, round_, language)]
     title = f"{state.settings.name}: {name}"
     seed = f"{word('seed', language)} {state.settings.seed} · {_foot(found, language)}"
@@ -144,7 +144,7 @@ def slip_cards(found: Tournament, round_: int, language: str) -> list[Card]:
     below = f"{word('hands', language)}: ________   {word('ended', language)}: ______________"
     cards = []
     for table, seats in enumerate(state.round(round_).tables, 1):
-        place = f"{word('round', language)} {round_} · {word('table', language)} {table}"
+        place = word("place", language, round=round_, table=table)
         named = [(seat_letter(at), f"{n} {state.players[n].name}") for at, n in enumerate(seats)]
         tasks = word("tasks", language, **first_tasks(len(seats)))
         cards.append(Card(state.settings.name, place, heads, named, tasks, below))
