@@ -44,7 +44,7 @@ def _card(pen: Pen, cell: Box, entry: SheetBoard, seat: int, heading: Heading) -
         pen.text(x, y, symbol, 17)
         pen.text(x + 19, y, " ".join(ranks), 14, room=room - 19)
     low = cell.y - cell.height + 10
-    pen.text(x, low, f"{entry.points(seat)} {word('points', to)}", 8, ink=GREY)
+    pen.text(x, low, word("hand_points", to, n=entry.points(seat)), 8, ink=GREY)
     mark = "Practice" if heading.practice else heading.date
     pen.text(cell.x + cell.width - 10, low, mark, 8, ink=GREY, at=1, room=room * 0.6)
 
