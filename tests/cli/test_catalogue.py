@@ -29,7 +29,7 @@ def test_the_help_lists_every_command(words: tuple[str, ...]) -> None:
 
 def test_the_help_lists_the_commands_of_the_club() -> None:
     out = " ".join(run("--help").out.split())
-    assert " bridge Run a bridge evening: deal, prove, print, score; Law 6." in out
+    assert " bridge Run a bridge evening: deal, prove, print and score it." in out
     assert " duplicate Play the same deals at several tables, and rank skill." in out
 
 

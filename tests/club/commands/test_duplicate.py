@@ -90,7 +90,7 @@ def test_a_solo_contest_is_played_in_the_terminal(tmp_path: Path) -> None:
         *("--player", "Eva", "--player", "Jan"),
     )
     out = duplicate("play", path, "Eva", typed=ONES)
-    assert "1 deals are left for Eva." in out
+    assert "1 deal is left for Eva." in out
     contest = read(Path(path))
     assert list(contest.results) == [(1, 1)]
     assert contest.secrets[0].hex() not in out, "Jan has still to play it"
@@ -109,7 +109,7 @@ def test_leaving_a_deal_is_noted(tmp_path: Path) -> None:
     run("duplicate", "play", path, "Eva", typed="quit\n")
     assert read(Path(path)).results == {}
     duplicate("play", path, "Eva", typed=ONES)
-    assert "table 1 was opened 2 times" in duplicate("deal", path, "1")
+    assert "deal 1 was opened 2 times at table 1" in duplicate("deal", path, "1")
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_a_wrong_contest_leaves_no_file(tmp_path: Path, words: tuple[str, ...], 
 def test_what_cannot_be_used(file: str, tmp_path: Path) -> None:
     assert "cannot be used" in refused("ranking", str(tmp_path / "none"))
     assert "there is no deal 9" in refused("deal", file, "9")
-    assert "is not a NAME=LEVEL" in refused("bots", file, "Z=random")
+    assert "must be NAME=LEVEL" in refused("bots", file, "Z=random")
     assert "no bot 'god'" in refused("bots", file, "A=god")
     assert "File exists" in refused("new", file, "mindikot", *FOUR)
     path = Path(file)

@@ -104,7 +104,7 @@ def test_b_o_4_a_file_that_was_not_written_anew_is_the_next_step(tmp_path: Path)
     export(folder.office, at(), 1, "dlm", "me")
     assert found.next == "export again what holds a replaced deal: tuesday-evening-s1-1-8.dup"
     export(folder.office, at(), 1, "dup", "me")
-    assert found.next == "play"
+    assert found.next == "play, then reveal"
 
 
 @pytest.mark.parametrize(

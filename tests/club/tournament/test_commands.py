@@ -146,7 +146,7 @@ def test_people_come_and_go(file: str) -> None:
     swapped = tournament("substitute", file, "8", "Zoe", "--reason", "ill")
     assert swapped == "8 Zoe plays from now on\n"
     assert "is disqualified" in tournament("disqualify", file, "7", "--reason", "x")
-    assert "has -20 more" in tournament("penalty", file, "1", "-20", "--reason", "late")
+    assert "gets -20: late" in tournament("penalty", file, "1", "-20", "--reason", "late")
     listed = answered("players", file)
     assert [one["standing"] for one in listed[6:9]] == ["out", "present", "left"]
     assert tournament("players", file, "--csv").splitlines()[11] == "11;Karel;Brno;7;"
@@ -197,15 +197,15 @@ def test_results_from_a_list(file: str, tmp_path: Path) -> None:
     for number, table in enumerate(SLIPS[0], 1):
         rows += [f"1;{number};{'ABCD'[s]};{n};{money}" for s, (n, money) in enumerate(table)]
     (tmp_path / "r.csv").write_text("\n".join(rows), encoding="utf-8")
-    assert tournament("results", file, str(tmp_path / "r.csv")) == "3 slips are in\n"
+    assert tournament("results", file, str(tmp_path / "r.csv")) == "3 slips have been entered\n"
     assert "Hana" in tournament("ranking", file).splitlines()[1]
 
 
 def test_undo_stays_in_the_log(file: str) -> None:
     tournament("enter", file, "wrong")
-    assert tournament("undo", file) == "entry 12 (enter) is undone\n"
+    assert tournament("undo", file) == "entry 12 (enter) is taken back\n"
     assert "wrong" not in tournament("players", file)
-    assert "enter number=11 player=wrong (undone)" in tournament("log", file)
+    assert "enter number=11 player=wrong (taken back)" in tournament("log", file)
     assert [entry["op"] for entry in answered("log", file)[-2:]] == ["enter", "undo"]
 
 

@@ -37,7 +37,7 @@ def test_the_evening_of_a_club_runs_as_its_page_says(folder: Path) -> None:
     (folder / "players.txt").write_text(names, encoding="utf-8")
     told = {" ".join(words[1:2]): ran(words) for words in commands(CLUB)}
     assert "10 players have entered" in told["import"]
-    assert "(penalise) is undone" in told["undo"]
+    assert "(penalise) is taken back" in told["undo"]
     assert "head" in told["check"]
     state = read(folder / "club.tournament").state
     assert (state.options.minutes3, len(state.players), len(state.present())) == (35, 11, 10)

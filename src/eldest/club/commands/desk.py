@@ -92,10 +92,15 @@ def columns(rows: Iterable[Sequence[str]], left: Iterable[int] = ()) -> Iterator
         yield "  ".join(cells).rstrip()
 
 
+def some(count: int, one: str, more: str) -> str:
+    """A number with the words for one or for several: `1 board is left`, `2 boards are left`."""
+    return f"{count} {one if count == 1 else more}"
+
+
 def noted(head: str | None, hashes: Sequence[str]) -> str:
     """What a head that somebody noted earlier proves of a chain whose hashes fit (B-6.L.3)."""
     if head is None:
-        return "a log that was cut off passes too: compare its head with a noted one by --head"
+        return "this does not show entries cut off at the end: pass a head that you noted as --head"
     wanted = head.strip().lower()
     if not NOTED.fullmatch(wanted):
         raise Failed("a noted head has at least 16 hexadecimal digits")

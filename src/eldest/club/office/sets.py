@@ -30,7 +30,7 @@ NEXT = {
     SetState.PUBLISHED: "wait for the promised random value",
     SetState.ENTROPY_DUE: "deal",
     SetState.SEALED: "export the boards for the dealing machine",
-    SetState.EXPORTED: "play",
+    SetState.EXPORTED: "play, then reveal",
     SetState.IN_PLAY: "finish the play, then reveal",
     SetState.RELEASED: "nothing: everything is public",
     SetState.VOID: "make a new plan",

@@ -155,10 +155,12 @@ def test_the_directors_work(file: str) -> None:
     assert {row[-1] for row in rows if {"NS1", "EW1"} & {*row}} == {"-0.50", "+0.50"}
     assert "meets set" in refused("reseat", file, "1 1 NS1 EW2", "1 2 NS2 EW1", "--reason", "x")
     assert "R-E-OPEN" in refused("publish", file, "--official")
-    assert session("publish", file).startswith("ranking version 1\nhead of the log, to be noted: ")
+    assert session("publish", file).startswith(
+        "ranking version 1\nhead of the log (note it down): "
+    )
     play(file)
     told = session("publish", file, "--official").splitlines()
-    head = f"head of the log, to be noted: {read(Path(file)).head}"
+    head = f"head of the log (note it down): {read(Path(file)).head}"
     assert told == ["ranking version 2, official", head]
 
 

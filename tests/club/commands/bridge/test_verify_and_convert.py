@@ -147,7 +147,7 @@ def test_b_c_9_keys_without_a_board_prove_nothing(clock: Clock, tmp_path: Path) 
     ran = bridge("verify", *names[:2])
     assert ran.status == 1
     assert ran.err == (
-        "eldest: not proved: no board was compared, give the files with the deals too\n"
+        "eldest: not proved: no board was compared; pass the files with the deals too\n"
     )
 
 

@@ -57,7 +57,12 @@ def _archive(data: bytes, source: str, target: str, *, utf8: bool, replace: bool
 @click.option(
     "--to", type=click.Choice(FORMATS), help="The format of TO, if its name does not show it."
 )
-@click.option("--first", type=click.IntRange(1, 65535), metavar="N", help="The first board number.")
+@click.option(
+    "--first",
+    type=click.IntRange(1, 65535),
+    metavar="N",
+    help="The first board number, if FROM has none.",
+)
 @click.option("--side", metavar="FILE", help="The side file that was written with FROM.")
 @click.option("--lenient", is_flag=True, help="pbn: read the good boards and list the rest.")
 @click.option("--confirm", is_flag=True, help="Write even if the format cannot hold everything.")

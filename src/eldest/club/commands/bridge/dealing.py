@@ -133,4 +133,4 @@ def _redealt(folder: Folder, session: int, boards: tuple[int, ...], reason: str)
     """Order the redeal."""
     folder.office.redeal(folder.by, session, boards, reason)
     folder.save()
-    click.echo(f"session {session}  redealt: {boards_text(boards)}, because: {reason}")
+    click.echo(f"session {session}  dealt again: boards {boards_text(boards)}, because: {reason}")

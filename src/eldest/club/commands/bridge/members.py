@@ -8,7 +8,7 @@ import click
 
 from eldest.club.bws import BadBws
 from eldest.club.commands.bridge.output import bytes_of, replace_option, write_whole
-from eldest.club.commands.desk import check_place, columns
+from eldest.club.commands.desk import check_place, columns, some
 from eldest.club.imported import BadImport
 from eldest.club.imported.people import PLAIN, members_in
 from eldest.club.members.awards import AwardRow, BadScheme, read_scheme
@@ -55,11 +55,14 @@ def members(
     result = merged(known, club_list(source, language, told=True))
     for line in (*result.changes, *(f"note: {flag}" for flag in result.flags)):
         click.echo(line)
-    if result.changes and not yes and not click.confirm("Take these changes?"):
-        raise Failed("nothing was changed")
+    if result.changes and not yes and not click.confirm("Save these changes?"):
+        raise Failed(f"{file} was not changed")
     if result.changes:
         write_whole(file, write_members(result.members), replace=True)
-    click.echo(f"{file}: {len(result.members)} players, {len(result.changes)} changes")
+    click.echo(
+        f"{file}: {some(len(result.members), 'player', 'players')},"
+        f" {some(len(result.changes), 'change', 'changes')}"
+    )
 
 
 def club_list(file: str, language: str = "en", *, told: bool = False) -> list[Member]:

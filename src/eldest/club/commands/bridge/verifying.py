@@ -100,7 +100,7 @@ def verify(
     if wrong:
         raise Differs(f"not proved: {wrong} of {len(report.lines)} checks are not OK")
     if not report.boards:
-        raise Differs("not proved: no board was compared, give the files with the deals too")
+        raise Differs("not proved: no board was compared; pass the files with the deals too")
     click.echo(f"proved: all {len(report.lines)} checks are OK")
 
 

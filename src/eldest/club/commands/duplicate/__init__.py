@@ -21,10 +21,10 @@ COMMANDS = {
     ),
     "pack": (
         "making",
-        "Show the pack of deal NUMBER, top card first; it is logged.",
+        "Show the pack of deal NUMBER, top card first; the log records it.",
     ),
     "guide": ("showing", "Show who sits where on every deal."),
-    "enter": ("results", "Enter the POINTS of each side, or the record that they follow from."),
+    "enter": ("results", "Enter the POINTS of each side, or the record of the deal."),
     "correct": ("results", "Correct a result; the old value is kept in the log."),
     "play": ("results", "Play your next deal of a solo contest in this terminal."),
     "bots": ("results", "Let bots play for these contestants."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from eldest.bots import Bot
-from eldest.club.commands.desk import by_organiser, now, reason_needed
+from eldest.club.commands.desk import by_organiser, now, reason_needed, some
 from eldest.club.commands.duplicate.desk import bot_of, going_on, organiser
 from eldest.club.duplicate import Contest, ContestSettings
 from eldest.club.law6 import By
@@ -70,7 +70,8 @@ def play(file: str, name: str, count: int, language: str) -> None:
             if sit_down(contest, by, table, number, language) is None:
                 return
         left = len(waiting) - min(count, len(waiting))
-    click.echo(f"{left} deals are left for {name}." if left else f"{name} has played all deals.")
+    waits = some(left, "deal is left", "deals are left")
+    click.echo(f"{waits} for {name}." if left else f"{name} has played all deals.")
 
 
 @click.command()
@@ -90,7 +91,7 @@ def bots(file: str, players: tuple[str, ...], person: str) -> None:
                 row = _by_seat(contest.settings, [bot for bot in chosen if bot])
                 bots_play(contest, organiser(person), table, number, row)
                 count += 1
-    click.echo(f"{count} deals were played")
+    click.echo(some(count, "deal was played", "deals were played"))
 
 
 def _chosen(contest: Contest, players: tuple[str, ...]) -> dict[int | None, Bot]:
@@ -100,7 +101,8 @@ def _chosen(contest: Contest, players: tuple[str, ...]) -> dict[int | None, Bot]
     for word in players:
         name, _, level = word.rpartition("=")
         if name not in settings.names:
-            raise Failed(f"{word[:40]!r} is not a NAME=LEVEL of {', '.join(settings.names)}")
+            names = ", ".join(settings.names)
+            raise Failed(f"{word[:40]!r} must be NAME=LEVEL, with one of the names {names}")
         found[settings.names.index(name)] = bot_of(settings.game, level)
     if settings.solo:
         found[None] = bot_of(settings.game, settings.bots)

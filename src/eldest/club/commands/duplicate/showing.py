@@ -13,6 +13,7 @@ from eldest.club.commands.desk import (
     head_option,
     opened_to_check,
     print_chain,
+    some,
 )
 from eldest.club.commands.duplicate.desk import going_on, looked_at, organiser
 from eldest.club.duplicate import ContestSettings, read
@@ -54,7 +55,8 @@ def ranking(file: str) -> None:
         rows.append((one.place, name, value, margin, points, luck, str(one.deals)))
     click.echo("\n".join(columns(rows, left=(1,))))
     missing = len(contest.missing())
-    click.echo(f"{missing} results are missing." if missing else "All results are in.")
+    left = some(missing, "result is missing.", "results are missing.")
+    click.echo(left if missing else "All results are in.")
 
 
 @click.command()
@@ -73,7 +75,7 @@ def deal(file: str, number: int) -> None:
         place: count for place, count in contest.opened.items() if place[1] == number and count > 1
     }
     for (table, _), count in sorted(again.items()):
-        click.echo(f"table {table} was opened {count} times")
+        click.echo(f"deal {number} was opened {count} times at table {table}")
 
 
 def _row(settings: ContestSettings, row: DealRow) -> tuple[str, ...]:

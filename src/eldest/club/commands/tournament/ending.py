@@ -55,7 +55,7 @@ def publish(file: str, person: str, as_json: bool) -> None:
 @by_director
 @json_option
 def finish(file: str, person: str, as_json: bool) -> None:
-    """Finish the tournament: the ranking is final unless something is corrected."""
+    """Finish the tournament after the last round; the ranking is final unless it is corrected."""
     _step(file, person, Finish(), "the tournament is {stage}", as_json=as_json)
 
 
@@ -64,7 +64,7 @@ def finish(file: str, person: str, as_json: bool) -> None:
 @by_director
 @json_option
 def official(file: str, person: str, as_json: bool) -> None:
-    """Make the result official: only the director can correct it, with a note."""
+    """Make the result official: after that only the director can correct it, and a note says so."""
     _step(file, person, Official(), "the result is {stage}", as_json=as_json)
 
 
@@ -73,30 +73,30 @@ def official(file: str, person: str, as_json: bool) -> None:
 @by_director
 @json_option
 def undo(file: str, person: str, as_json: bool) -> None:
-    """Undo your own last entry; it stays in the log.
+    """Take back your own last entry; it stays in the log.
 
-    Refused if a later entry of somebody else depends on it.
+    If a later entry of somebody else depends on it, the command refuses.
     """
     with going_on(file) as found:
         facts = found.undo(director(person)).facts
     if as_json:
         print_json({"ok": True, **facts})
     else:
-        click.echo(f"entry {facts['entry']} ({facts['op']}) is undone")
+        click.echo(f"entry {facts['entry']} ({facts['op']}) is taken back")
 
 
 @click.command()
 @click.argument("file")
 @json_option
 def log(file: str, as_json: bool) -> None:
-    """Show every entry of the log; undone entries are marked."""
+    """Show every entry of the log; entries that were taken back are marked."""
     found = looked_at(file)
     if as_json:
         print_json(found.log.json())
         return
     for entry in found.log.entries:
         args = " ".join(f"{name}={value}" for name, value in entry.args.items())
-        mark = " (undone)" if entry.n in found.undone else ""
+        mark = " (taken back)" if entry.n in found.undone else ""
         click.echo(f"{entry.n} {entry.time} {entry.actor}: {entry.op} {args}".rstrip() + mark)
 
 

@@ -37,7 +37,7 @@ def new(
     preset: str,
     person: str,
 ) -> None:
-    """Make the FILE of a new tournament; options after the preset change it.
+    """Make the FILE of a new tournament; options NAME=VALUE override the preset.
 
     \b
     eldest tournament new jihlava.tournament --name "Jihlava" --preset vysocina
@@ -62,7 +62,7 @@ def new(
 @by_director
 @json_option
 def set_(file: str, options: tuple[str, ...], person: str, as_json: bool) -> None:
-    """Change options before the first draw; afterwards only `rounds`, to fewer."""
+    """Change options before the first draw; after it you can only reduce `rounds`."""
     done(
         file,
         director(person),

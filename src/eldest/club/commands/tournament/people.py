@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from eldest.club.commands.desk import by_director, reason_needed, reason_option
+from eldest.club.commands.desk import by_director, reason_needed, reason_option, some
 from eldest.club.commands.tournament.desk import (
     director,
     done,
@@ -73,7 +73,7 @@ def import_(file: str, list_: str, absent: bool, person: str) -> None:
         listed = [replace(one, absent=absent) for one in read_players(text)]
         for answer in found.do_all(director(person), listed, "player"):
             tell_flags(answer)
-    click.echo(f"{len(listed)} players have entered")
+    click.echo(some(len(listed), "player has entered", "players have entered"))
 
 
 @click.command()
@@ -150,7 +150,7 @@ def substitute(file: str, number: int, name: str, reason: str, person: str, as_j
 @by_director
 @json_option
 def disqualify(file: str, number: int, reason: str, person: str, as_json: bool) -> None:
-    """Remove a player from the ranking; what others won from the player stays."""
+    """Remove a player from the ranking; what others won from or lost to the player stays."""
     _one(file, person, Disqualify(number, reason), as_json, "is disqualified")
 
 
@@ -163,4 +163,4 @@ def disqualify(file: str, number: int, reason: str, person: str, as_json: bool) 
 @json_option
 def penalty(file: str, number: int, points: str, reason: str, person: str, as_json: bool) -> None:
     """Add POINTS to a player, in the unit of the ranking; -20 deducts twenty coins."""
-    _one(file, person, Penalise(number, points, reason), as_json, f"has {points} more")
+    _one(file, person, Penalise(number, points, reason), as_json, f"gets {points}: {reason}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from eldest.club.commands.desk import errors_as_failures, now, sentence
+from eldest.club.commands.desk import errors_as_failures, now, sentence, some
 from eldest.club.commands.tournament.desk import (
     looked_at,
     named,
@@ -38,7 +38,8 @@ def status(file: str, as_json: bool) -> None:
         print_json(status_json(found.state) | {"flags": [flag.json() for flag in flags]})
         return
     state = found.state
-    click.echo(f"{state.settings.name}: {state.stage}, {len(state.present())} players are here")
+    here = some(len(state.present()), "player is", "players are")
+    click.echo(f"{state.settings.name}: {state.stage}, {here} here")
     for one in state.rounds:
         missing = ", ".join(map(str, one.missing()))
         tail = f"; no slip of table {missing}" if missing and one.started else ""

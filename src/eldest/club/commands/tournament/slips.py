@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from eldest.club.commands.desk import by_director, reason_needed
+from eldest.club.commands.desk import by_director, reason_needed, some
 from eldest.club.commands.tournament.desk import (
     Facts,
     as_option,
@@ -157,4 +157,4 @@ def results(file: str, list_: str, person: str) -> None:
     with going_on(file) as found:
         slips = read_results(text, found.state)
         found.do_all(director(person), slips, "slip")
-    click.echo(f"{len(slips)} slips are in")
+    click.echo(some(len(slips), "slip has been entered", "slips have been entered"))

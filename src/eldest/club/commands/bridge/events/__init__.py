@@ -77,7 +77,7 @@ def sections_of(files: tuple[str, ...], compare: Compare = "across") -> Sections
     """The sections of these files, A first."""
     evenings = evenings_of(files)
     if not 2 <= len(evenings) <= len(ascii_uppercase):
-        raise Failed("across takes 2 to 26 sections (BT-S.1)")
+        raise Failed(f"name 2 to 26 sections, not {len(evenings)} (BT-S.1)")
     with errors_as_failures():
         return Sections(dict(zip(ascii_uppercase, evenings, strict=False)), compare)
 
@@ -109,7 +109,7 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
     help="The score of a missed session.",
 )
 @click.option(
-    "--qualify", type=click.IntRange(1), metavar="N", help="Name the first N, for a final."
+    "--qualify", type=click.IntRange(1), metavar="N", help="Name the N that qualify for a final."
 )
 @click.option("--all-tied", is_flag=True, help="All pairs that share the last place qualify.")
 @click.option(
@@ -121,7 +121,10 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
 )
 @click.option("--lot", "seed", default="", metavar="SEED", help="Draw lots among those tied.")
 @click.option(
-    "--withdrawn", multiple=True, metavar="NAMES", help="A pair that is absent; may be repeated."
+    "--withdrawn",
+    multiple=True,
+    metavar="NAMES",
+    help="A pair that withdraws from the final; may be repeated.",
 )
 @click.option("--export", "output", metavar="FILE", help="Write all sessions to one USEBIO file.")
 @replace_option
@@ -179,7 +182,7 @@ def _known(names: tuple[str, ...], ranked: set[str]) -> tuple[str, ...]:
     "--value",
     type=click.Choice(VALUES),
     default="percent",
-    help="What an evening gives: percent (or IMPs), points by place, or masterpoints.",
+    help="What an evening is worth: percent (or IMPs), points by place, or masterpoints.",
 )
 @click.option("--scheme", metavar="CSV", help="The table of masterpoints.")
 def series(

@@ -21,7 +21,7 @@ def by_option(command: F) -> F:
         "--role",
         type=click.Choice(["director", "assistant", "player"]),
         default="director",
-        help="Your role; a player's name begins with the pair: `NS3 Eva`.",
+        help="Your role; for a player, --by begins with the pair: `NS3 Eva`.",
     )
     return role(by_director(command))
 

@@ -38,7 +38,7 @@ approved_option = click.option(
     "--approved",
     default="",
     metavar="NAME",
-    help="Who approved a late correction for the organiser.",
+    help="Who approved this for the organiser, after the time for corrections.",
 )
 
 
@@ -182,7 +182,7 @@ def bonus(**given: str) -> None:
 @click.argument("vulnerable", type=click.Choice(["None", "NS", "EW", "Both"]))
 @by_option
 def mark(file: str, board: int, dealer: str, vulnerable: str, **by: str) -> None:
-    """Set the dealer and vulnerability of a BOARD that is marked differently."""
+    """Set the DEALER and vulnerability that are marked on a BOARD, if its number says otherwise."""
     done(file, "mark", {"board": board, "dealer": dealer, "vulnerable": vulnerable}, **by)
 
 
@@ -234,14 +234,16 @@ def draw(file: str, round: int, **by: str) -> None:
 @click.command()
 @click.argument("file")
 @click.option(
-    "--official", is_flag=True, help="Publish the official score, which ends corrections."
+    "--official",
+    is_flag=True,
+    help="Publish it as the official score; corrections end 30 minutes later.",
 )
 @by_option
 def publish(file: str, *, official: bool, **by: str) -> None:
     """Publish the current ranking with the next version number."""
     answer = done(file, "publish", {"official": official}, **by)
     click.echo(f"ranking version {answer.facts['version']}" + ", official" * official)
-    click.echo(f"head of the log, to be noted: {opened(file).head}")
+    click.echo(f"head of the log (note it down): {opened(file).head}")
 
 
 @click.command("plan")
@@ -278,7 +280,7 @@ def release(file: str, reveal_file: str | None, deal_file: str | None, **by: str
     }
     facts = done(file, "release", args, **by).facts
     click.echo(f"released: {_hands(facts)}")
-    click.echo(f"head of the log, to be noted: {opened(file).head}")
+    click.echo(f"head of the log (note it down): {opened(file).head}")
 
 
 def _hands(facts: Mapping[str, Any]) -> str:

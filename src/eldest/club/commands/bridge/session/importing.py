@@ -56,7 +56,7 @@ def import_(
                 _import(file, results, section, session, overwrite=overwrite)
                 seen = latest
     except KeyboardInterrupt:
-        click.echo("no longer watched")
+        click.echo(f"{results} is no longer watched")
 
 
 def _import(file: str, results: str, section: str, session: int, *, overwrite: bool) -> None:

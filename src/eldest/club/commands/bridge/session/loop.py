@@ -26,12 +26,12 @@ from eldest.terminal.lines import is_number
 
 HELP = """\
 ROUND TABLE BOARD RESULT   enter a result: 1 3 5 4HX S = CK
-TABLE BOARD RESULT         the same in the round that was named last
-round N                    the results that follow are of round N
+TABLE BOARD RESULT         the same, in the round that you named last
+round N                    enter results of round N from now on
 correct R T B RESULT       correct a result; you are asked for the reason
 ranking, missing, guide    the ranking, results still missing, who plays where
 board N, card PAIR         a traveller, a scorecard
-quit                       stop; everything is in the file already
+quit                       stop; everything is already in the file
 Results: 4HX S 10 CK, 3N N +1, 2S E -2, 5C W =, Pass, NP (not played), 60/40 (adjusted)."""
 
 
@@ -51,7 +51,7 @@ class Loop:
 
     def run(self) -> None:
         """Read line after line; if one is wrong, say why and read the next."""
-        click.echo("Type `help` for what can be typed, `quit` to stop.")
+        click.echo("Type a result, `help` for everything that you can type, or `quit`.")
         while (line := self._line(self._prompt())) is not None:
             words = line.split()
             if words and words[0].lower() in ("quit", "q", "exit"):

@@ -41,7 +41,10 @@ from eldest.terminal.given import Failed
 @click.argument("file")
 @click.option("--event", required=True, metavar="NAME", help="The name of the evening.")
 @click.option(
-    "--tables", type=int, metavar="N", help="The number of tables; in a Swiss, of teams or pairs."
+    "--tables",
+    type=int,
+    metavar="N",
+    help="The number of tables; for teams and in a Swiss, of teams or pairs.",
 )
 @click.option(
     "--movement", "kind", type=click.Choice(KINDS), help="The movement; default the usual one."
@@ -88,7 +91,7 @@ from eldest.terminal.given import Failed
 @click.option(
     "--scoring",
     type=click.Choice([*METHODS, *TEAM_SCORING]),
-    help="Default: matchpoints, or VPs for teams.",
+    help="How boards are scored; default matchpoints, or VPs for teams.",
 )
 @click.option(
     "--one-winner", is_flag=True, help="One winner: arrow-switch the last rounds of a Mitchell."
@@ -108,7 +111,10 @@ from eldest.terminal.given import Failed
     help="How to break ties; may be repeated.",
 )
 @click.option(
-    "--seed", default="", metavar="TEXT", help="The published seed of lots and the first draw."
+    "--seed",
+    default="",
+    metavar="TEXT",
+    help="The published seed for lots and for the first draw of a Swiss.",
 )
 @click.option(
     "--travellers",

@@ -19,7 +19,9 @@ from eldest.terminal.given import Failed
 @click.option(
     "--history", multiple=True, metavar="FILE", help="An earlier evening; may be repeated."
 )
-@click.option("--steps", is_flag=True, help="Round handicaps to steps of two percent (BT-H.3).")
+@click.option(
+    "--steps", is_flag=True, help="Whole handicaps, a point for each two percent (BT-H.3)."
+)
 @click.option(
     "--pair",
     "how",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from eldest.club.commands.desk import columns
+from eldest.club.commands.desk import columns, some
 from eldest.club.evening import Evening
 from eldest.club.evening.exports.cells import (
     contract_text,
@@ -34,7 +34,11 @@ def ranking_lines(evening: Evening) -> Iterator[str]:
         yield "net"
         yield from _lists(evening, net)
     missing = len(evening.missing())
-    yield f"{missing} results are missing." if missing else "All results are in."
+    yield (
+        some(missing, "result is missing.", "results are missing.")
+        if missing
+        else "All results are in."
+    )
 
 
 def _lists(evening: Evening, rankings: list[Ranking]) -> Iterator[str]:
