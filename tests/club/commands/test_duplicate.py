@@ -61,7 +61,7 @@ def test_points_from_paper(file: str) -> None:
     duplicate("enter", file, "2", "1", "-1", "0")
     assert "R-E-THERE" in refused("enter", file, "1", "1", "2", "0")
     assert "R-E-WHERE" in refused("enter", file, "9", "1", "2", "0")
-    assert "points of 2 sides" in refused("enter", file, "1", "2", "2")
+    assert "points of all 2 sides" in refused("enter", file, "1", "2", "2")
     duplicate("correct", file, "1", "1", "2", "0", "--reason", "typo")
     out = duplicate("ranking", file)
     assert "2 results are missing." in out

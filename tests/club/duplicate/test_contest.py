@@ -106,7 +106,7 @@ def test_points_may_come_from_paper() -> None:
     refused("R-E-WHERE", club.enter, DIRECTOR, 3, 1, (2, 0))
     refused("R-E-WHERE", club.enter, DIRECTOR, 1, 3, (2, 0))
     for wrong in ((1,), (1, 2, 3), (), (1.5, 2), (True, 2)):
-        with pytest.raises(NotationError, match="points of 2 sides"):
+        with pytest.raises(NotationError, match="points of all 2 sides"):
             club.enter(DIRECTOR, 2, 1, wrong)  # type: ignore[arg-type]  # what a client may send
 
 

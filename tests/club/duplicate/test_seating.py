@@ -118,8 +118,11 @@ def test_the_lead_goes_round() -> None:
         (settings(scoring="imps"), "scoring must be one of"),
         (settings(options=("mode=C",)), "the option mode cannot be"),
         (ContestSettings("", "mindikot", 1, ("A", "B", "C", "D")), "needs a name"),
-        (ContestSettings("x", "mindikot", 1, ("A", "A", "C", "D")), "the same name"),
-        (ContestSettings("x", "mindikot", 1, ("A", "", "C", "D")), "a name must be one line"),
+        (ContestSettings("x", "mindikot", 1, ("A", "A", "C", "D")), "the name 'A'"),
+        (
+            ContestSettings("x", "mindikot", 1, ("A", "", "C", "D")),
+            "a contestant's name must be one line",
+        ),
     ],
 )
 def test_a_contest_that_cannot_be_played(made: ContestSettings, says: str) -> None:

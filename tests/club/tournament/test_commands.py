@@ -269,7 +269,9 @@ def test_without_a_command_the_help_is_shown() -> None:
 
 def test_a_wrong_list_names_its_line(file: str, tmp_path: Path) -> None:
     (tmp_path / "p.csv").write_text("number;name\n3;Karel\n", encoding="utf-8")
-    assert "player 1: the number 3 is not above" in refused("import", file, str(tmp_path / "p.csv"))
+    assert "player 1: the number 3 must be higher" in refused(
+        "import", file, str(tmp_path / "p.csv")
+    )
     (tmp_path / "q.csv").write_text("round;table;money\n1;1;x\n", encoding="utf-8")
     assert "(R-MT-NONE, MT-1.1)" in refused("results", file, str(tmp_path / "q.csv"))
 

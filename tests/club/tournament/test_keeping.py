@@ -192,7 +192,7 @@ def test_mt_8_1_results_are_read_as_they_are_written() -> None:
         ("1;1;A;1;5", "line 2: player 1 does not sit there"),
         ("1;1;A;9;5.5", "line 2: money '5.5' is not a whole number"),
         ("1;1;A;9;5", "round 1, table 1: a seat is missing"),
-        ("1;1;A;9;5;6", "line 2 has too many columns"),
+        ("1;1;A;9;5;6", "line 2 has more columns than line 1"),
     ],
 )
 def test_mt_8_1_a_wrong_line_is_named(line: str, told: str) -> None:

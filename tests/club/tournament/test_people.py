@@ -43,7 +43,7 @@ def test_mt_1_1_numbers_are_given_in_order_and_never_again() -> None:
     found.do(DIRECTOR, Enter("Emil"))
     found.undo(DIRECTOR)
     assert found.do(DIRECTOR, Enter("Filip")).facts == {"player": 6}
-    with pytest.raises(NotationError, match="not above the last"):
+    with pytest.raises(NotationError, match="must be higher than the last"):
         found.do(DIRECTOR, Enter("Gita", number=5))
 
 
@@ -171,7 +171,7 @@ def test_mt_1_2_a_player_acts_by_his_number() -> None:
     drawn(found)
     assert refusal(found, player(1), Publish()) == "R-MT-ROLE"
     stranger = player(1).__class__("Adam", "player", DIRECTOR.time)
-    with pytest.raises(NotationError, match="acts by number"):
+    with pytest.raises(NotationError, match="named by the number"):
         found.do(stranger, Write(1, 1, (0, 0, 0)))
 
 

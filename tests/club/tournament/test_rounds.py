@@ -261,7 +261,7 @@ def test_mt_4_8_after_the_end_only_the_director_corrects_with_a_flag() -> None:
     [
         (Write(1, 1, (0, 0)), "has 3 results, not 2"),
         (Write(1, 1, (0, 0, 0), hands=-1), "0 to 999 hands"),
-        (Write(1, 1, (0, 0, 0), ended="late"), "a table ends by bell"),
+        (Write(1, 1, (0, 0, 0), ended="late"), "how a table ended must be one of bell"),
     ],
 )
 def test_mt_4_8_a_slip_that_is_none_is_told_with_its_law(slip: Write, told: str) -> None:

@@ -179,7 +179,7 @@ def test_mt_3_9_by_hand_tables_have_three_or_four() -> None:
         entered(5).do(DIRECTOR, Draw(1, "manual", ("1 2 3 4 5",)))
     with pytest.raises(NotationError, match="numbers of its players"):
         entered(3).do(DIRECTOR, Draw(1, "manual", ("one two three",)))
-    with pytest.raises(NotationError, match="by hand only"):
+    with pytest.raises(NotationError, match="only with the method manual"):
         entered(3).do(DIRECTOR, Draw(1, "lot", ("1 2 3",)))
 
 

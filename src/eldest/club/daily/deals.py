@@ -99,7 +99,9 @@ def recorded(deal: DayDeal, record: str) -> float:
     bot, round_ = load(deal.game, deal.level), deal.settings.load().start(deal.setup)
     for place, event in enumerate(table.log):
         if not isinstance(event, Acted):
-            raise NotationError("in a deal of the day nothing is taken back")
+            raise NotationError(
+                "the record takes back a move: a deal of the day does not allow that"
+            )
         if event.seat not in (SEAT, CHANCE):
             dice = Dice(bot_seed(deal.secret, place, event.seat))
             choice = bot(round_.view(event.seat), dice)

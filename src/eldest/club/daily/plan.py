@@ -94,7 +94,9 @@ def beacon_of(day: str) -> str:
 
 def _begun(entry: LogEntry) -> Plan:
     if entry.op != OPENED:
-        raise NotationError("the file does not say which games it plans")
+        raise NotationError(
+            "this is not a plan of deals of the day: its first entry names no games"
+        )
     return Plan(entry.by, entry.args["games"])
 
 

@@ -126,7 +126,9 @@ class Contest:
         self._admit(by, table, deal)
         self._check_mixed()
         if not self.settings.online:
-            raise NotationError("this contest is not played at tables of a server")
+            raise NotationError(
+                "this contest is not played at tables of a server: make it with --online"
+            )
         if (table, deal) in self.results or (table, deal) in self.here:
             raise ClubRefusal("R-E-THERE", where)
         self.log.add(by, "play_here", {"table": table, "deal": deal, "room": room})
@@ -142,7 +144,9 @@ class Contest:
         self._staff(by)
         self._where(1, deal)
         if self.settings.online:
-            raise NotationError("the server deals the cards of this contest: nobody looks at them")
+            raise NotationError(
+                "the server deals the cards of this contest, so nobody may look at a pack"
+            )
         self._check_mixed()
         self.log.add(by, "look", {"deal": deal})
         self.looked.add(deal)
@@ -298,7 +302,9 @@ class Contest:
             return replayed_points(self.settings, deal, self.proof(deal), record)
         sides = len(self.settings.sides)
         if len(points) != sides or any(type(one) is not int for one in points):
-            raise NotationError(f"a result has the points of {sides} sides, in their order")
+            raise NotationError(
+                f"a result must have the points of all {sides} sides, in their order"
+            )
         return tuple(points)
 
     def _put(self, by: By, op: str, table: int, deal: int, version: Version) -> None:

@@ -56,7 +56,7 @@ def points_of(table: Table) -> tuple[int, ...]:
     """What each side has at the end; `NotationError` if the deal is not over."""
     outcome = table.round.outcome()
     if outcome is None:
-        raise NotationError("this deal is not over")
+        raise NotationError("this deal is not over yet: play it to the end")
     return outcome.points
 
 
@@ -69,12 +69,14 @@ def replayed_points(
     except RecordError as error:
         raise NotationError(f"the record is wrong: line {error.line}: {error.reason}") from None
     if len(tables) != 1:
-        raise NotationError("the record of a deal is one round")
+        raise NotationError("the record of a deal must have exactly one round")
     found = tables[0]
     if (found.game.key, found.setup) != (settings.game, settings.setup(deal)):
         raise NotationError(f"this is not a record of deal {deal} of {settings.game}")
     if found.proof != proof:
         raise NotationError(f"the record has different cards from deal {deal}")
     if any(isinstance(event, TookBack) and event.agreed for event in found.log):
-        raise NotationError("in a contest nothing is taken back that somebody has seen")
+        raise NotationError(
+            "the record takes back a move that somebody has seen: a contest does not allow that"
+        )
     return points_of(found)

@@ -15,7 +15,7 @@ from eldest.club.journal import By, FileKind, Journal, LogEntry
 def _begun(entry: LogEntry) -> Contest:
     args = dict(entry.args)
     if entry.op != OPENED or not isinstance(args.pop("pledges"), list):
-        raise NotationError("the file does not say which contest it is")
+        raise NotationError("this is not the file of a contest: its first entry makes none")
     secrets = [bytes.fromhex(secret) for secret in entry.beside["secrets"]]
     with replaying(entry):
         return Contest(

@@ -23,7 +23,7 @@ def promise_of(words: str) -> Beacon | Text | None:
     except ValueError as error:
         raise NotationError(str(error)) from None
     if isinstance(found, Players):
-        raise NotationError("a contest promises a beacon or a text")
+        raise NotationError("a promise must name a round of the beacon or a text")
     return found
 
 

@@ -53,11 +53,12 @@ class ContestSettings:
                 f"scoring must be one of {', '.join(SCORINGS)}, not {self.scoring!r}"
             )
         if any(not name.strip() or not name.isprintable() for name in self.names):
-            raise NotationError("a name must be one line")
+            raise NotationError("a contestant's name must be one line and not empty")
         if len(set(self.names)) != len(self.names):
-            raise NotationError("two contestants have the same name")
+            twice = next(name for name in self.names if self.names.count(name) > 1)
+            raise NotationError(f"two contestants have the name {twice!r}")
         if not 0 <= self.robots < len(self.names) or (self.robots and not self.online):
-            raise NotationError("robots need an online contest with at least one person")
+            raise NotationError("bots can fill up only an online contest with at least one person")
         self.promised()
         self._check_places()
 

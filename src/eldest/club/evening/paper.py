@@ -55,7 +55,7 @@ def judged(
 ) -> list[JudgedLine]:
     """What each line would give; `reason` is for all corrections among them (B-E.4)."""
     if len({line.place for line in lines}) < len(lines):
-        raise NotationError("a board at a table has one line")
+        raise NotationError("a board at a table may have only one line")
     texts = spelt_out([line.text for line in lines])
     return [
         _judged(evening, by, line.place, text, reason)

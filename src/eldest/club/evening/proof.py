@@ -94,7 +94,9 @@ def _check_unique(state: EveningState, deals: Sequence[str]) -> None:
 def _written(state: EveningState, text: str) -> tuple[int, Board]:
     number, _, deal = text.partition(" ")
     if not number.isdecimal() or int(number[:6]) not in state.settings.boards:
-        raise NotationError(f"a deal is a board and its hands, `7 N:...`, not {text[:40]!r}")
+        raise NotationError(
+            f"a deal must be a board and its hands, such as `7 N:...`, not {text[:40]!r}"
+        )
     return int(number), Board.of(int(number), Deal.from_pbn(deal))
 
 

@@ -27,7 +27,7 @@ OPERATIONS: dict[str, Callable[..., Answer]] = {}  # by the name that log and se
 def stated(reason: str) -> str:
     """A reason that says something; `NotationError` for an empty one."""
     if not reason.strip():
-        raise NotationError("this needs a reason")
+        raise NotationError("a reason is missing: say why")
     return reason
 
 

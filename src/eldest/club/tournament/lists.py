@@ -107,7 +107,7 @@ def _lines(text: str, columns: Sequence[str]) -> Iterator[_Line]:
     for number, row in enumerate(rows, start=2):
         if any(cell.strip() for cell in row):
             if len(row) > len(names):
-                raise NotationError(f"line {number} has too many columns (MT-8.1)")
+                raise NotationError(f"line {number} has more columns than line 1 (MT-8.1)")
             cells = dict.fromkeys(columns, "")
             yield _Line(number, cells | dict(zip(names, map(read_cell, row), strict=False)))
 

@@ -69,7 +69,9 @@ class Enter(Operation[TournamentState]):
         if len(state.players) >= MOST_PLAYERS:
             raise NotationError(f"a tournament has at most {MOST_PLAYERS} players (MT-1.1)")
         if not state.last_number < self.number <= LAST_NUMBER:
-            raise NotationError(f"the number {self.number} is not above the last one (MT-1.1)")
+            raise NotationError(
+                f"the number {self.number} must be higher than the last one (MT-1.1)"
+            )
         return self._double(state)
 
     def _double(self, state: TournamentState) -> Flags:

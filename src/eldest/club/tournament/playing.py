@@ -39,7 +39,9 @@ class Draw(Operation[TournamentState]):
         self._fits(state)
         method = self.method or state.options.method(self.round)
         if self.tables and method != "manual":
-            raise NotationError(f"tables are given by hand only, not for {method!r} (MT-3.9)")
+            raise NotationError(
+                f"tables can be given only with the method manual, not with {method!r} (MT-3.9)"
+            )
         drawn = draw(state, self.round, method, read_tables(self.tables))
         tables = tuple(" ".join(map(str, table)) for table in drawn.tables)
         return replace(
@@ -275,7 +277,7 @@ def player_of(by: By) -> int:
     try:
         return int(by.person)
     except ValueError:
-        raise NotationError("a player acts by number (MT-1.2)") from None
+        raise NotationError("a player is named by the number, such as 7 (MT-1.2)") from None
 
 
 def seated_or_staff(state: TournamentState, one: Round, table: int, by: By) -> None:
@@ -298,9 +300,12 @@ def check_slip(state: TournamentState, one: Round, slip: Write) -> None:
             f"the slip of {slip.where} has {len(seats)} results, not {len(money)} (MT-4.8)"
         )
     if slip.ended not in ENDINGS:
-        raise NotationError(f"a table ends by {', '.join(ENDINGS)}, not {slip.ended!r} (MT-4.8)")
+        known = ", ".join(ENDINGS)
+        raise NotationError(
+            f"how a table ended must be one of {known}, not {slip.ended!r} (MT-4.8)"
+        )
     if not 0 <= slip.hands <= MOST_HANDS:
-        raise NotationError(f"a round has 0 to {MOST_HANDS} hands (MT-4.8)")
+        raise NotationError(f"a round has 0 to {MOST_HANDS} hands, not {slip.hands} (MT-4.8)")
     check_sum(money, slip.where)
     borrows = state.options.insolvency == "borrow"
     check_bank(money, state.options.bank, slip.where, borrows=borrows)

@@ -228,7 +228,7 @@ def test_the_director_must_say_that_play_is_over(clock: Clock, tmp_path: Path) -
     dealt()
     before = files(tmp_path)
     ran = bridge("reveal", "tuesday", typed="n\n")
-    assert (ran.status, ran.err) == (2, "eldest: nothing was revealed\n")
+    assert (ran.status, ran.err) == (2, "eldest: tuesday was not revealed\n")
     assert files(tmp_path) == before
     ran = bridge("reveal", "tuesday", typed="y\n")
     assert ran.status == 0
@@ -371,7 +371,7 @@ def test_bad_words_to_an_evening_change_nothing(clock: Clock, tmp_path: Path) ->
         ("deal", "tuesday", "--value", "1", "--boards", "7-9"): "session 1 has no board 9",
         ("deal", "tuesday", "--value", "1", "--redeal", "9", "--reason", "x"): "has no board 9",
         ("reveal", "tuesday", "--yes"): "session 1 is published, so you cannot reveal",
-        ("verify", "tuesday"): "nothing is revealed yet",
+        ("verify", "tuesday"): "the evening is not revealed yet",
     }
     for words, says in bad.items():
         assert says in refused(bridge(*words)), words

@@ -139,4 +139,6 @@ def test_bt_v_7_a_movement_of_ones_own_from_csv() -> None:
     assert "set 1 is at 2 tables in round 1" in told
     told = session("new", "b.evening", *NEW, "--own", "own.csv", "--allow", "share")
     assert told.startswith("b.evening: own, 3 rounds of 8 boards, matchpoints\n")
-    assert "give one of" in refused("new", "c.evening", *NEW, "--own", "own.csv", "--tables", "3")
+    assert "one of --tables" in refused(
+        "new", "c.evening", *NEW, "--own", "own.csv", "--tables", "3"
+    )

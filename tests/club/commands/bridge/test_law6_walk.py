@@ -62,7 +62,7 @@ def test_6b_neighbours_in_one_hand_part_the_editions(
     snake = ("deal", "S", "order", "E S W N N W S E")
     out = walk("1", *SHUFFLE, *snake, words=(*NEW, "--edition", edition))
     assert out.count("Neighbouring cards of the pack may not go to the same hand") == refusals
-    assert ("Law 6B (2017): Two cards that lie together" in out) == (edition == "2017")
+    assert ("Law 6B (2017): Two neighbouring cards of the pack" in out) == (edition == "2017")
 
 
 def test_6b_packets_are_refused(clock: Clock) -> None:
@@ -79,10 +79,10 @@ def test_6c_a_missing_side_is_told_and_may_be_allowed(clock: Clock) -> None:
 
 def test_6d1_a_card_seen_before_the_first_call_means_a_new_deal(clock: Clock) -> None:
     out = walk(*READY, "seen", "shuffle_deal", "W", "N")
-    assert "Law 6D1: shuffle and deal this board anew before anybody calls." in out
+    assert "Law 6D1: shuffle and deal this board again before anybody calls." in out
     assert session().boards[1].state == "redeal_required"
     out = walk("1", *SHUFFLE, *DEAL, words=(FILE,))
-    assert "Board 1 must be shuffled and dealt anew." in out
+    assert "Board 1 must be shuffled and dealt again." in out
     assert session().boards[1].k == 1
     assert "redeal" in ops()
 
@@ -127,9 +127,9 @@ def test_b_o_7_a_sheet_of_a_board_dealt_before(clock: Clock) -> None:
 def test_what_is_no_answer_is_asked_again(clock: Clock) -> None:
     out = walk("9", "hello", "1", "fly", "99", "shuffle", "XY", "NESW", "Q", "S", "999", "7")
     assert "Board 9 is not in this session." in out
-    assert "Type a number from 1 to 65535, or nothing." in out
+    assert "Type a number from 1 to 65535, or only Enter." in out
     assert "Type a number from 1 to 6." in out
-    assert "Type seats by their letters" in out
+    assert "Type the letters of seats" in out
     assert "Type N, E, S or W, or D for the Director." in out
     assert session().boards[1].state == "shuffled"
 
@@ -166,7 +166,7 @@ def test_b_6_l_3_a_changed_log_is_found(clock: Clock) -> None:
 def test_b_6_l_3_a_noted_head_shows_that_the_end_was_cut_off(clock: Clock) -> None:
     out = walk(*READY)
     head = session().head
-    assert f"head {head}\nNote the head where others see it" in out
+    assert f"head {head}\nWrite the head down where others see it" in out
     lines = Path(FILE).read_bytes().splitlines(keepends=True)[:-1]
     Path(FILE).write_bytes(b"".join(lines))
     assert "this does not show entries cut off at the end" in good("law6", FILE, "--check")
@@ -180,7 +180,9 @@ def test_b_6_l_3_a_noted_head_shows_that_the_end_was_cut_off(clock: Clock) -> No
 
 def test_a_head_is_compared_by_a_check_only(clock: Clock) -> None:
     walk(*READY)
-    assert "--head belongs to --check" in refused(bridge("law6", FILE, "--head", "0" * 64))
+    assert "--head can be used only with --check" in refused(
+        bridge("law6", FILE, "--head", "0" * 64)
+    )
     assert "at least 16" in refused(bridge("law6", FILE, "--check", "--head", "abc"))
 
 

@@ -89,7 +89,7 @@ def test_b_o_5_boards_without_a_secret_are_played_and_not_verified(clock: Clock)
     out = good("reveal", "tuesday", "--yes")
     assert "session 1 cannot be verified: the disk broke" in out
     assert Path(RECORD).exists()
-    assert "nothing is revealed yet" in refused(bridge("verify", "tuesday"))
+    assert "the evening is not revealed yet" in refused(bridge("verify", "tuesday"))
 
 
 def test_a_number_is_drawn_once(clock: Clock) -> None:

@@ -86,10 +86,10 @@ def test_b_c_13_a_beacon_is_checked_by_its_own_signature(clock: Clock) -> None:
 def test_files_that_do_not_make_a_proof_are_refused(clock: Clock) -> None:
     revealed()
     Path("x.sqd").write_bytes(SQD)
-    assert "a check needs a plan and a reveal" in refused(bridge("verify", THREE[0]))
-    assert "a check needs" in refused(bridge("verify", *THREE, "x.sqd"))
+    assert "pass a plan, a reveal and deals" in refused(bridge("verify", THREE[0]))
+    assert "pass a plan, a reveal and deals" in refused(bridge("verify", *THREE, "x.sqd"))
     assert "second plan" in refused(bridge("verify", *THREE, THREE[0]))
-    assert "not with both" in refused(
+    assert "not both" in refused(
         bridge("verify", *THREE, "--relay", "http://x", "--value", "1")
     )
     Path("plan2.txt").write_bytes(b"opendeal/1\nend\n")

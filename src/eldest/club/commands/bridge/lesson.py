@@ -49,19 +49,23 @@ class Lesson:
     def check(self, scripts: int) -> None:
         """Refuse what cannot be done, before any deal is looked for."""
         if self.south is not None and self.dealer is not None:
-            raise Failed("a deal is turned by --south or by --dealer, not by both")
+            raise Failed("pass --south or --dealer, not both: a deal can be turned only once")
         if self.cards is not None:
             self._check_endings(scripts)
         if self.output is None:
             return
         if PurePath(self.output).suffix.lower() != ".pbn":
-            raise Failed(f"{self.output} must end in .pbn: other formats cannot say practice")
+            raise Failed(
+                f"{self.output} must end in .pbn: no other format can mark a deal as practice"
+            )
         check_free(self.output, replace=self.replace)
         self.book()
 
     def _check_endings(self, scripts: int) -> None:
         if scripts > 1 or self.south or self.dealer or self.smart or self.par:
-            raise Failed("--cards takes one script, without --south, --dealer, --smart and --par")
+            raise Failed(
+                "--cards takes only one script, and no --south, --dealer, --smart or --par"
+            )
 
     def book(self) -> FileRegistry:
         """The registry, by which the office knows practice deals without their tags (B-6.D.2.4)."""

@@ -39,7 +39,7 @@ def reveal(folder: str, *, session: int | None, yes: bool) -> None:
         found.need("reveal", *DEALT)
         question = f"Has every table finished all boards of session {number}?"
         if not yes and not click.confirm(question):
-            raise Failed("nothing was revealed")
+            raise Failed(f"{folder} was not revealed")
         _release(office, number)
     for path in _published(office, number):
         click.echo(path)

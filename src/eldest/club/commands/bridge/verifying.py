@@ -113,7 +113,7 @@ def _names(files: tuple[str, ...]) -> Iterator[str]:
             continue
         public = path / PUBLIC if (path / PUBLIC).is_dir() else path
         if not (public / REVEAL).exists():
-            raise Failed(f"{public / REVEAL} is not there: nothing is revealed yet")
+            raise Failed(f"there is no {public / REVEAL}: the evening is not revealed yet")
         yield from (str(public / PLAN), str(public / REVEAL))
         for kind in ("*.pbn", "log-s*.json"):
             yield from (str(each) for each in sorted(public.glob(kind)))
@@ -122,7 +122,7 @@ def _names(files: tuple[str, ...]) -> Iterator[str]:
 def _witness(relay: str | None, value: str | None) -> Witness:
     """The witness of a beacon: its own key, unless another one is named."""
     if relay is not None and value is not None:
-        raise Failed("the beacon is checked with --relay or with --value, not with both")
+        raise Failed("pass --relay or --value, not both")
     if value is not None:
         return Published(value.strip(), "the value that you gave")
     return Relay(relay) if relay is not None else BeaconKey()
@@ -133,7 +133,7 @@ def _report(given: Given, witness: Witness, session: int | None) -> Report:
     if files.keys() == {"sqd", "sqk"}:
         return verify_squaredeal(files["sqd"][1], files["sqk"][1], given.deals)
     if files.keys() != {"plan", "reveal"}:
-        raise Failed("a check needs a plan and a reveal with deals, or an .sqd and its .sqk file")
+        raise Failed("pass a plan, a reveal and deals, or an .sqd file, its .sqk file and deals")
     plan = _read(Plan.read, files["plan"])
     reveal = _read(Reveal.read, files["reveal"])
     report = opendeal_verify(plan, reveal, given.deals.values(), witness=witness, session=session)

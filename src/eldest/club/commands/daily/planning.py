@@ -48,7 +48,7 @@ def plan(file: str, first: str | None, days: int, words: str, person: str, *, be
     """Pledge the deals of N days to come in FILE, which may already exist."""
     check_place(file)
     if beacon and words:
-        raise Failed("promise the beacon (--beacon) or a text (--promise), not both")
+        raise Failed("pass --beacon or --promise, not both")
     by = By(person, "director", now())
     text = f"text {one_line(words)}" if words else ""
     with errors_as_failures():

@@ -98,7 +98,7 @@ def new(
 def _promised(by: By, minutes: int | None, text: str) -> str:
     """What the deals will depend on beside the pledged secrets; "" if nothing is promised."""
     if minutes is not None and text:
-        raise Failed("promise a beacon (--minutes) or a text (--promise), not both")
+        raise Failed("pass --minutes or --promise, not both")
     if minutes is not None:
         return str(Beacon(round_at(seconds(by.time) + 60 * minutes)))
     return f"text {one_line(text)}" if text else ""

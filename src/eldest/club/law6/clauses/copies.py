@@ -35,7 +35,9 @@ class Copies(Roles, Boards):
         """Make n exact copies; those made by hand must still be confirmed (B-6.F.2)."""
         found = self.boards[board]
         if n < 1 or len(tables or []) > n:
-            raise NotationError(f"{n} copies cannot be at {len(tables or [])} tables")
+            raise NotationError(
+                f"there must be a copy for each table: {n} copies for {len(tables or [])} tables"
+            )
         refusal = (
             self.not_copier(by, found)
             or (self._sees(by) if by_hand else None)

@@ -69,7 +69,7 @@ class Dealing(Shuffling):
         found = self.boards[board]
         steps = self._steps(found, seq, first)
         if cards < 1:
-            raise NotationError("at least one card is dealt")
+            raise NotationError("a step must deal at least one card")
         refusal = (
             self.not_dealer(by, found)
             or self._not_dealable(found)

@@ -57,9 +57,9 @@ class Opening(Boards):
         """The first entry of a log. A match is [tables, boards]; the salt is 16 bytes in hex."""
         _check_founding(edition, purpose, format, salt)
         if len(self.log):
-            raise NotationError("a session is founded once")
+            raise NotationError("this session has already begun: it can be founded only once")
         if competition and not directors:
-            raise NotationError("a competition has a Director")
+            raise NotationError("a competition needs a Director")
         self.event = Event(event, name or event, edition, purpose, competition, format)
         self.number, self.venues = session, tuple(venues or ())
         self.salt = bytes.fromhex(salt)

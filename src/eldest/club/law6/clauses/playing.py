@@ -205,6 +205,6 @@ def _check_score(contract: str | None, declarer: str | None, lead: str | None) -
         raise NotationError(f"a contract must look like 4HX or Pass, not {contract!r}")
     played = contract not in (None, "Pass")
     if played != (declarer in SEATED):
-        raise NotationError(f"a contract has a declarer {' '.join(SEATED)}, not {declarer!r}")
+        raise NotationError(f"the declarer must be one of {' '.join(SEATED)}, not {declarer!r}")
     if lead is not None:
         read_card(lead)

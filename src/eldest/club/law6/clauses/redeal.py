@@ -128,7 +128,7 @@ class Redeals(Reports):
         if by.role != "director" or not self.holds(by):
             return self.no("R-6D3-ROLE")
         if not boards or len(set(boards)) != len(boards):
-            raise NotationError("an order names each of its boards once")
+            raise NotationError("an order for a redeal must name each board only once")
         asked = [self.boards[number] for number in boards]
         found = (self._not_orderable(board, existing, override_6f) for board in asked)
         return next(filter(None, found), None) or self._last_of_match(boards)

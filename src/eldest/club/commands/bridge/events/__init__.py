@@ -69,7 +69,7 @@ def is_pbn(output: str) -> bool:
     """Whether a file is to be PBN and not USEBIO, by how its name ends."""
     suffix = PurePath(output).suffix.lower()
     if suffix not in (".pbn", ".xml"):
-        raise Failed(f"{output}: the name of the file ends in .xml (USEBIO) or .pbn")
+        raise Failed(f"{output} must end in .xml (USEBIO) or .pbn")
     return suffix == ".pbn"
 
 

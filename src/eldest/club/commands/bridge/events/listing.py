@@ -30,7 +30,7 @@ def event(file: str, evenings: tuple[str, ...], *, replace: bool) -> None:
     eldest bridge total championship.event
     """
     if PurePath(file).suffix != SUFFIX:
-        raise Failed(f"{file}: the name of an event ends in {SUFFIX}")
+        raise Failed(f"{file}: the name of an event's file must end in {SUFFIX}")
     if evenings:
         parts = [Part(opened(one).head, one) for one in evenings]
         write_whole(file, event_text(parts).encode(), replace=replace)

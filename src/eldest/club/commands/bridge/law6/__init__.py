@@ -73,7 +73,7 @@ def law6(
     """
     path = Path(file)
     if head is not None and not check:
-        raise Failed("--head belongs to --check")
+        raise Failed("--head can be used only with --check")
     if check or log_:
         _show(path, head, whole=log_)
         return

@@ -34,7 +34,7 @@ def seats(question: str, default: str | None = None) -> list[str]:
             return []
         if typed and set(typed) <= set("NESW"):
             return [seat for seat in "NESW" if seat in typed]
-        click.echo("Type seats by their letters, such as N or NE; - for nobody.")
+        click.echo("Type the letters of seats, such as N or NE; - for nobody.")
 
 
 def number(question: str, least: int, most: int) -> int | None:
@@ -45,7 +45,7 @@ def number(question: str, least: int, most: int) -> int | None:
             return None
         if typed.isascii() and typed.isdigit() and least <= int(typed) <= most:
             return int(typed)
-        click.echo(f"Type a number from {least} to {most}, or nothing.")
+        click.echo(f"Type a number from {least} to {most}, or only Enter.")
 
 
 def say_clause(*clauses: str) -> None:

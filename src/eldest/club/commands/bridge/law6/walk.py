@@ -54,7 +54,7 @@ class Walk:
 
     def _choose_board(self) -> bool:
         while True:
-            chosen = number("Which board (nothing: leave)", 1, 65535)
+            chosen = number("Which board (Enter to leave)", 1, 65535)
             if chosen is None:
                 return False
             if chosen in self.session.boards:
@@ -111,7 +111,7 @@ class Walk:
         present = seats("Who is present at the table", default="NESW")
         tell(self.session.set_presence(self._by(), table, present))
         shuffler = self._person("Who shuffles (N E S W, or D for the Director)", table)
-        riffles = number("How many riffles (nothing: not counted)", 0, 100)
+        riffles = number("How many riffles (Enter if nobody counted)", 0, 100)
         if board.state == BoardStage.REDEAL_REQUIRED:
             return self.session.redeal(shuffler, board.number, riffles=riffles)
         return self.session.shuffle(shuffler, board.number, riffles=riffles)
@@ -130,13 +130,15 @@ class Walk:
             "order": "one card at a time, in another order",
             "packets": "several cards at a time",
         }
-        way = pick("How", ways)
+        way = pick("How the cards are dealt", ways)
         if way == "clockwise":
             return self.session.deal(who, board.number)
         if way == "packets":
-            size = number("How many at a time", 2, 13) or 2
+            size = number("How many cards at a time", 2, 13) or 2
             return self.session.deal(who, board.number, seq=_packets(size))
-        typed = click.prompt("The seats in their order, such as N S E W; it is repeated")
+        typed = click.prompt(
+            "The seats in the order of the cards, such as N S E W; the order is repeated"
+        )
         row = typed.upper().replace(" ", "")
         return self.session.deal(who, board.number, seq=(row * 52)[:52])
 
@@ -160,7 +162,7 @@ class Walk:
         )
 
     def _exposed_card(self, board: SessionBoard) -> Answer:
-        phase = pick("When", PHASES)
+        phase = pick("When it was seen", PHASES)
         viewers = seats("Which players could have seen it (- for none)")
         owner = seats("Whose card is it (- if nobody knows)")
         say_clause("6D1")
@@ -184,13 +186,15 @@ class Walk:
         say_clause("6D3")
         click.echo(law6_text("help", "redeal"))
         reason = self._reason()
-        cancel = bool(self.session.lines(board)) and click.confirm("Cancel its results")
+        cancel = bool(self.session.lines(board)) and click.confirm(
+            "Cancel the results of this board"
+        )
         return self.session.order_redeal(
             self._by(), board.number, reason=reason, existing="cancel" if cancel else None
         )
 
     def _withdraw(self, board: SessionBoard) -> Answer:
-        reason = click.prompt("Why")
+        reason = click.prompt("The reason")
         return self.session.withdraw_redeal(self._by(), board.number, reason=reason)
 
     def _decide(self, board: SessionBoard) -> Answer | None:
@@ -198,11 +202,13 @@ class Walk:
             return None
         choices = {choice: law6_text("choices", choice) for choice in board.pending.choices}
         choice = pick("The decision", choices)
-        return self.session.decide(self._by(), board.number, choice, reason=click.prompt("Why"))
+        return self.session.decide(
+            self._by(), board.number, choice, reason=click.prompt("The reason")
+        )
 
     def _waive(self, board: SessionBoard) -> Answer:
         say_clause("6C")
-        reason = click.prompt("Why")
+        reason = click.prompt("The reason")
         return self.session.waive_presence(self._by(), reason=reason, board=board.number)
 
     # Who, why, and the file

@@ -193,7 +193,9 @@ def _brought(
     """The movement that comes from a file, if one does."""
     ways = [name for name in ("tables", "own", "bws", "results") if given[name]]
     if len(ways) != 1:
-        raise Failed("give one of --tables, --own, --bws and --results")
+        raise Failed(
+            "say what the evening is made from: one of --tables, --own, --bws or --results"
+        )
     if shape:
         return from_bws(shape)
     if outside:

@@ -95,7 +95,7 @@ def _take(
         for flag in (flag for line in found for flag in line.answer.flags):
             click.echo(f"note: {sentence(flag)}")
         if not yes and not click.confirm("Store these results?"):
-            raise Failed("nothing was stored")
+            raise Failed("no result was stored")
         store(service, by, lines)
     click.echo(f"{where}: {len(found)} results")
 
