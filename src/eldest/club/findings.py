@@ -16,6 +16,7 @@ from eldest.club.law6.codes import lawbook as registry
 from eldest.club.lawbooks import TOURNAMENT
 from eldest.club.speech import club_text
 from eldest.protocol import Refusal
+from eldest.protocol.speech.words import LANGUAGES
 
 LAWS = Path(__file__).parent / "evening" / "laws.toml"
 WHERE = "where"
@@ -58,7 +59,7 @@ def _of_a_tournament(code: str) -> dict[str, str]:
     if code not in TOURNAMENT.refusals:
         return {}
     rule = TOURNAMENT.refusals[code][0]
-    texts = {to: TOURNAMENT.refusal_text(Refusal(code, rule), to) for to in TOURNAMENT.languages}
+    texts = {to: TOURNAMENT.refusal_text(Refusal(code, rule), to) for to in LANGUAGES}
     return {"rule": rule, "law": "", **texts}
 
 
