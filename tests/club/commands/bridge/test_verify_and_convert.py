@@ -89,9 +89,7 @@ def test_files_that_do_not_make_a_proof_are_refused(clock: Clock) -> None:
     assert "pass a plan, a reveal and deals" in refused(bridge("verify", THREE[0]))
     assert "pass a plan, a reveal and deals" in refused(bridge("verify", *THREE, "x.sqd"))
     assert "second plan" in refused(bridge("verify", *THREE, THREE[0]))
-    assert "not both" in refused(
-        bridge("verify", *THREE, "--relay", "http://x", "--value", "1")
-    )
+    assert "not both" in refused(bridge("verify", *THREE, "--relay", "http://x", "--value", "1"))
     Path("plan2.txt").write_bytes(b"opendeal/1\nend\n")
     assert "plan2.txt, line 2: the line `event` must be here" in refused(
         bridge("verify", "plan2.txt", *THREE[1:])

@@ -160,7 +160,9 @@ def _tell(folder: str, plan: Plan, promise: Promise) -> None:
         click.echo(f"session {pledge.session}  boards {boards_text(pledge.boards)}")
     click.echo(f"plan id    {plan.id}")
     click.echo(f"the plan   {Path(folder, 'public', 'plan.txt')}")
-    click.echo("Publish the plan, or its id, now: on the page, the entry sheet, the blackboard.")
+    click.echo(
+        "Publish the plan or its id now: on your page, on the entry sheet or on the blackboard."
+    )
     match promise:
         case Beacon():
             round_ = f"Round {promise.round} of the beacon"
@@ -170,4 +172,4 @@ def _tell(folder: str, plan: Plan, promise: Promise) -> None:
             click.echo("At least two players of different pairs draw: eldest bridge contribute")
             click.echo(f"With their commitments: eldest bridge deal {quote(folder)}")
         case Text():
-            click.echo(f"When it is known: eldest bridge deal {quote(folder)} --value '...'")
+            click.echo(f"When the value is known: eldest bridge deal {quote(folder)} --value '...'")
