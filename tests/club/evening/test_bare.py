@@ -48,7 +48,7 @@ def test_bt_e_1_tricks_in_words() -> None:
     assert read_result("4S E made 5") == read_result("4S E 11")
     assert read_result("4S E making 4 CK") == read_result("4S E = CK")
     assert read_result("4SX E down 2") == read_result("4SX E 8")
-    with pytest.raises(ClubRefusal, match="Impossible number of tricks"):
+    with pytest.raises(ClubRefusal, match="This number of tricks is not possible"):
         read_result("4S E made 8")
 
 

@@ -59,5 +59,5 @@ def test_every_rule_that_the_club_names_is_in_the_rulebook(law: Law) -> None:
 
 
 def test_codes_of_the_common_registry_are_found_too() -> None:
-    assert finding("R-E-TRICKS").text() == "Impossible number of tricks."
+    assert finding("R-E-TRICKS").text() == "This number of tricks is not possible."
     assert finding("R-6-ROLE", role="player").text() == "A player may not do this."

@@ -109,7 +109,7 @@ def test_t_6_x_1_every_refusal_cites_rule_law_and_sentence(code: str, edition: s
         ("R-B-NUM", "B-B.2", "Board numbers run from 1 to 65535."),
         ("R-F-BAD", "B-F.1", "Record 3: no card."),
         ("R-E-WHERE", "B-E.2", "This board is not played at this table in this round."),
-        ("R-E-TRICKS", "B-E.2", "Impossible number of tricks."),
+        ("R-E-TRICKS", "B-E.2", "This number of tricks is not possible."),
     ],
 )
 def test_t_6_x_1_the_sentences_of_rows_with_several_codes(code: str, rule: str, text: str) -> None:

@@ -155,7 +155,7 @@ const cs: Words = {
   add_many: 'Hráči, každý na samostatném řádku; klub za čárkou',
   arrive: 'je tady',
   leave: 'odchází',
-  standing_entered: 'čeká se',
+  standing_entered: 'očekává se',
   standing_present: 'tady',
   standing_left: 'odchod z turnaje',
   standing_out: 'diskvalifikace',
@@ -197,7 +197,7 @@ const cs: Words = {
   substitute_name: 'Kdo hraje od této chvíle',
   left_table_ends: 'Stůl {n} končí: zapište jeho lístek s dosavadními výsledky.',
   left_table_goes_on:
-    'Stůl {n} hraje dál ve třech; na lístku zůstává výsledek čtvrtého hráče z chvíle odchodu.',
+    'Stůl {n} hraje dál ve třech; na lístku zůstává výsledek, který měl čtvrtý hráč při odchodu.',
   slips_missing: 'chybějících lístků: {n}',
   draw_again: 'Losovat {n}. kolo znovu',
   draw_other: 'Losovat {n}. kolo jinak',

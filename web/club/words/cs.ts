@@ -339,7 +339,7 @@ export const cs: ClubWords = {
   deal_boards: 'Rozdat krabice',
   deals_why:
     'Získáte rozdání, která nikdo nemohl vybrat ani znát, ani vy, a důkaz pro každého, kdo se zeptá. Večer je nejdřív přislíbí; o kartách pak rozhodne veřejná hodnota, která ještě neexistuje. Pole nechte prázdné, má-li za deset minut rozhodnout veřejný maják, nebo popište text, který bude zveřejněn později, třeba zítřejší tažená čísla.',
-  deals_words: 'Text, který bude zveřejněn později (nebo nic)',
+  deals_words: 'Text, který bude zveřejněn později (nebo nechte prázdné)',
   deals_plan: 'Přislíbit rozdání',
   deals_planned: 'Přislíbeno. Ukažte hráčům toto číslo:',
   deals_value: 'Napište slíbený text: {text}',

@@ -306,7 +306,7 @@ export const en = {
   deal_boards: 'Deal the boards',
   deals_why:
     'Deal boards that nobody could choose or know in advance, not even you, with a proof for anybody who asks. The evening commits to them first; then a public value that does not exist yet decides the cards. Leave the field empty to use the public beacon in ten minutes, or name a text that will be published later, such as tomorrow’s lottery numbers.',
-  deals_words: 'A text to be published later (or empty)',
+  deals_words: 'A text to be published later (or leave this empty)',
   deals_plan: 'Promise the deals',
   deals_planned: 'Promised. Show this number to your players:',
   deals_value: 'Type the promised text: {text}',
