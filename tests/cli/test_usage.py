@@ -62,7 +62,7 @@ BAD = {
     ("simulate", "mindikot", "--processes", "0"): "0 is not in the range",
     ("simulate", "mindikot", "--bots", "random,god"): "mindikot has no bot 'god'",
     ("simulate", "mindikot", "--bots", ""): "mindikot has no bot ''",
-    ("simulate", "mindikot", "--bots", "random," * 2 + "random"): "a line-up of 3 cannot be cycled",
+    ("simulate", "mindikot", "--bots", "random,random,random"): "a line-up of 3 bots does not fit",
     ("match", "mindikot", "club", "god"): "mindikot has no bot 'god'",
     ("match", "mindikot", "club", "random", "--bounds", "1", "0"): "the lower bound 1 is not below",
     (

@@ -150,7 +150,7 @@ def test_t_13_no_recipe_passes_for_the_other() -> None:
 
 
 DAMAGED = [
-    ("sealed", "- - -", "4 seats seal, not 3"),
+    ("sealed", "- - -", "there are 4 seats, but 3 seals"),
     ("sealed", "- - - x", "'x' is not 64 hexadecimal digits"),
     ("broken", "4:" + "ab" * 32, "'4' is not a seat"),
     ("broken", "1", "'' is not 64 hexadecimal digits"),

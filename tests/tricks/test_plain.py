@@ -127,7 +127,7 @@ def test_a_class_that_would_hold_more_than_numbers_is_refused() -> None:
     class Loose(Sound):
         pass
 
-    refused = pytest.raises(TypeError, match="Loose holds numbers only: let it say __slots__")
+    refused = pytest.raises(TypeError, match="Loose holds numbers only: give it __slots__")
     with refused if compiled() else nullcontext():  # a plain kernel copies whatever it holds
         Loose(4, 4, 2, 66)
 

@@ -52,7 +52,7 @@ class MeldKernel(Kernel):
         self.clear()
 
     def clear(self) -> None:
-        """No cards in the hand or on the table."""
+        """Empty the hand and the table."""
         self.ones = 0
         self.twos = 0
         self.jokers = 0
@@ -61,7 +61,7 @@ class MeldKernel(Kernel):
     # -- the hand -----------------------------------------------------------------------------
 
     def held(self) -> int:
-        """How many cards are held."""
+        """The number of cards in the hand."""
         return bits.popcount(self.ones) + bits.popcount(self.twos) + self.jokers
 
     def is_out(self) -> bool:
@@ -75,7 +75,7 @@ class MeldKernel(Kernel):
         return self.ones & shapes.BIT[card] != 0
 
     def add(self, card: int) -> None:
-        """A card comes into the hand."""
+        """Put a card into the hand."""
         if card == JOKER:
             self.jokers += 1
         else:
@@ -83,7 +83,7 @@ class MeldKernel(Kernel):
             self.ones |= shapes.BIT[card]
 
     def drop(self, card: int) -> None:
-        """A held card leaves the hand."""
+        """Remove a held card from the hand."""
         if card == JOKER:
             self.jokers -= 1
         else:
@@ -95,19 +95,19 @@ class MeldKernel(Kernel):
         return naturals & ~self.ones == 0 and jokers <= self.jokers
 
     def drop_all(self, naturals: int, jokers: int) -> None:
-        """Held cards, each once, leave the hand."""
+        """Remove held cards, each once, from the hand."""
         self.ones &= ~(naturals & ~self.twos)
         self.twos &= ~naturals
         self.jokers -= jokers
 
     def add_all(self, naturals: int, jokers: int) -> None:
-        """Cards, each once, come into the hand."""
+        """Put cards, each once, into the hand."""
         self.twos |= self.ones & naturals
         self.ones |= naturals
         self.jokers += jokers
 
     def fill(self, cards: Iterable[int]) -> None:
-        """Cards come into the hand; there are two of each face, and some jokers."""
+        """Put cards into the hand; there are two of each face, and some jokers."""
         for card in cards:
             check_card(card)
             if card != JOKER and self.twos & shapes.BIT[card]:
@@ -123,7 +123,7 @@ class MeldKernel(Kernel):
     def place(self, shape: int) -> None:
         """Lay a new meld from the hand; `ValueError` for a bad meld, or cards that are not held."""
         if not (0 <= shape < NUMBERS and shapes.is_valid(shape)):
-            raise ValueError(f"{shape} is the number of no meld")
+            raise ValueError(f"{shape} is not the number of a meld")
         if not self.has_all(shapes.naturals_in(shape), shapes.jokers_in(shape)):
             raise ValueError("the hand does not have the cards of this meld")
         if self.count == MELDS:
@@ -149,7 +149,7 @@ class MeldKernel(Kernel):
         return self.end_fault(self.melds[number - 1], card, end)
 
     def end_fault(self, shape: int, card: int, end: int) -> int:
-        """A run's end must be named if both fit; if neither does, the high one says why."""
+        """The fault of a lay-off at a run's end; if both ends fit, one must be named."""
         if shapes.is_set(shape):
             fault = shapes.set_fault(shape, card, self.most)
             return LAYOFF_FIT if end != ANY and fault == FINE else fault
@@ -161,7 +161,7 @@ class MeldKernel(Kernel):
         return fault
 
     def join(self, number: int, card: int, end: int) -> None:
-        """A card that fits goes to a meld."""
+        """Put a card that fits on a meld."""
         shape = self.melds[number - 1]
         if shapes.is_set(shape):
             self.melds[number - 1] = shapes.joined(shape, card)
@@ -180,7 +180,7 @@ class MeldKernel(Kernel):
         return shapes.swap_fault(self.melds[number - 1], card)
 
     def exchange(self, number: int, card: int) -> None:
-        """The card goes to the table, the joker into the hand."""
+        """Put the card on the table and the joker into the hand."""
         self.melds[number - 1] = shapes.swapped(self.melds[number - 1], card)
         self.drop(card)
         self.jokers += 1
@@ -200,7 +200,7 @@ class MeldKernel(Kernel):
     # -- doors --------------------------------------------------------------------------------
 
     def left(self) -> int:
-        """How many cards are held."""
+        """The number of cards in the hand."""
         return self.held()
 
     def has(self, card: int) -> bool:
@@ -240,7 +240,7 @@ class MeldKernel(Kernel):
         self.exchange(number, card)
 
     def take_out(self, card: int) -> None:
-        """A card leaves the hand; `ValueError` if it is not held."""
+        """Remove a card from the hand; `ValueError` if it is not held."""
         if not self.has(card):
             raise ValueError(f"card {card} is not in the hand")
         self.drop(card)

@@ -1,4 +1,4 @@
-"""Melds as players write them: a kind and a row of cards, and what is wrong with it (if anything).
+"""Melds as players write them: a kind and a row of cards, and what may be wrong with it.
 
 A run is written from low to high, which fixes what each of its jokers stands for; the order of a
 set has no meaning. Everything that is valid has a number, its shape (see `shape.py`).
@@ -34,9 +34,9 @@ class Meld:
 
 
 def check_shape(shape: int) -> None:
-    """`ValueError` for a number that is not a meld."""
+    """Raise `ValueError` for a number that is not a meld."""
     if not (0 <= shape < NUMBERS and shapes.is_valid(shape)):
-        raise ValueError(f"{shape} is the number of no meld")
+        raise ValueError(f"{shape} is not the number of a meld")
 
 
 def kind_of(cards: Cards, most: int = 1) -> str:
@@ -66,7 +66,7 @@ def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
 
 
 def shape_of(kind: str, cards: Cards) -> int:
-    """The number of a valid meld; `ValueError` for other rows."""
+    """The number of a valid meld; `ValueError` if the row is not one."""
     wrong = fault(kind, cards, LARGEST_SET)
     if wrong:
         raise ValueError(f"these cards are not a {kind}: {wrong}")

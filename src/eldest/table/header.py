@@ -1,4 +1,4 @@
-"""The header of a record: which game, which house rules, which deal, and what proves it."""
+"""The header of a record: the game, the house rules, the deal, and its proof."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PROOF = ("pledge", "entropy", "secret")
 
 
 class Header:
-    """What is above the play; made from a round's lines, `RecordError` if it is not a header."""
+    """The part of a record above the play; `RecordError` if lines are not a header."""
 
     def __init__(self, pages: Pages) -> None:
         self.pages = pages
@@ -36,7 +36,7 @@ class Header:
         self._names()
 
     def order(self) -> tuple[int, ...] | None:
-        """An order that gives the deal, by its number, its hands, or both; None if not dealt."""
+        """An order that gives the deal, from its number, its hands, or both; None if not dealt."""
         leader = self.leader() or 0
         if self.setup.order:
             return None
@@ -50,7 +50,7 @@ class Header:
         return orders[0]
 
     def _orders(self, leader: Seat) -> list[tuple[int, ...]]:
-        """The order by the deal's number and the one by its hands, where the header has them."""
+        """The order by the deal's number and the one by its hands, if the header has them."""
         dealing = self.game.dealing(self.setup.options)
         orders = []
         if "deal" in self.entries:
@@ -62,7 +62,7 @@ class Header:
         return orders
 
     def leader(self) -> Seat | None:
-        """Who leads, by the header or by the line in which chance chose."""
+        """The leader, by the header or by the line in which chance chose one."""
         if self.setup.leader is not None:
             return self.setup.leader
         for entry in self.pages.body:
@@ -77,7 +77,7 @@ class Header:
         return action.seat
 
     def _pack(self, entry: RecordLine) -> tuple[int, ...]:
-        """The pack as the previous round left it, if nothing is shuffled."""
+        """The pack as the previous round left it, if the game does not shuffle."""
         order = naming(entry, lambda: read_cards(entry.text))
         if sorted(order) != sorted(self.game.pack(self.setup.options).cards):
             raise RecordError(entry.line, "this is not the whole pack, each card once")
@@ -88,7 +88,7 @@ class Header:
         return order
 
     def _spent(self, entry: RecordLine) -> tuple[Seat, ...]:
-        """The seats that have used what each may do once in a match, each once and in order."""
+        """The seats that have used a right that they have once in a match, in order."""
         seats = tuple(read_seat(entry, word, self.seats) for word in entry.text.split())
         if seats != tuple(sorted(set(seats))):
             raise RecordError(entry.line, "each seat must be named once, in order")
@@ -148,13 +148,13 @@ class Header:
         return None
 
     def _seals(self) -> tuple[bytes | None, ...] | None:
-        """What each seat sealed (T-11); None where the record is of recipe 1."""
+        """The seal of each seat (T-11); None if the record is of recipe 1."""
         if "sealed" not in self.entries:
             return None
         entry = self._beside("sealed", "pledge")
         words = entry.text.split()
         if len(words) != self.seats:
-            raise RecordError(entry.line, f"{self.seats} seats seal, not {len(words)}")
+            raise RecordError(entry.line, f"there are {self.seats} seats, but {len(words)} seals")
         return tuple(None if word == "-" else _bytes(entry, word) for word in words)
 
     def _broken(self) -> tuple[BrokenOff, ...]:
@@ -180,7 +180,7 @@ class Header:
         pledge, entropy, secret = (self.entries[key] for key in PROOF)
         shares = tuple(_bytes(entropy, word) for word in entropy.text.split())
         if len(shares) != self.seats:
-            raise RecordError(entropy.line, f"{self.seats} seats give entropy, not {len(shares)}")
+            raise RecordError(entropy.line, f"{len(shares)} seats have entropy, not {self.seats}")
         sealed = None if seals is None else frozenset(s for s, each in enumerate(seals) if each)
         proof = Proof(_bytes(secret, secret.text), shares, sealed, broken)
         if pledge.text != proof.pledge.hex():
@@ -191,7 +191,7 @@ class Header:
         return proof
 
     def _check_barred(self, proof: Proof) -> None:
-        """T-12: whoever has broken off a deal seals nothing until one is made."""
+        """T-12: a seat that broke off a deal must not seal until the next one is dealt."""
         gone = [each.seat for each in proof.broken]
         for place, seat in enumerate(gone):
             if seat in gone[:place] or seat in (proof.sealed or ()):
@@ -216,7 +216,7 @@ def pages_have_deal(pages: Pages) -> bool:
 
 
 def read_seat(entry: RecordLine, text: str, seats: int) -> Seat:
-    """The seat of a number in a record."""
+    """Return the seat that a number in a record means."""
     if text not in map(str, range(seats)):
         raise RecordError(entry.line, f"{text!r} is not a seat: the seats are 0 to {seats - 1}")
     return int(text)

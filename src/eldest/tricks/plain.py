@@ -1,8 +1,8 @@
 """A kernel whose law is plain Python, for a game from another package.
 
 The state stays here, in numbers, so that copies, lanes and imagined worlds work as for every game;
-the law is asked for all that a game says. It is slower than a compiled law, and means the same.
-C types are in plain.pxd.
+the law is asked for everything specific to a game. It is slower than a compiled law, with the same
+results. C types are in plain.pxd.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ CARDS = 52
 
 
 class PlainKernel(TrickKernel):
-    """A state of one game; a class on this one says `__slots__ = ()` and what its `law` is."""
+    """A state of one game; a subclass has `__slots__ = ()` and names its `law`."""
 
     def __init__(self, seats: int, sides: int, words: int, recalls: int, facts: int = 3) -> None:
         super().__init__(seats, sides, words, facts, recalls, seats, 1)
         if type(self).__dictoffset__ != PlainKernel.__dictoffset__:
-            raise TypeError(f"{type(self).__name__} holds numbers only: let it say __slots__ = ()")
+            raise TypeError(f"{type(self).__name__} holds numbers only: give it __slots__ = ()")
         self.law()  # a game without a law fails here, not later
         self.cells = [0] * 32
         self.taken = [0, 0, 0, 0, 0, 0]
         self.forget()
 
     def forget(self) -> None:
-        """Nothing has been played yet."""
+        """Set up a state in which nothing has been played."""
         self.clear()
         self.lead_from(0)
         self.tricks = 0
@@ -51,18 +51,18 @@ class PlainKernel(TrickKernel):
             self.give_up(error)
 
     def carry_out(self, seat: int, move: int) -> None:
-        """What a faultless move does."""
+        """Carry out a faultless move."""
         try:
             self.law().carry_out(self, seat, move)
         except Exception as error:
             self.give_up(error)
 
     def fault_of(self, seat: int, move: int) -> int:
-        """Why the law refuses a move; what it cannot judge is not a move."""
+        """Why the law refuses a move; if the law fails on it, it is not a move."""
         return self.ask(NO_MOVE, self.law().fault_of, seat, move)
 
     def due(self) -> int:
-        """What the actor may choose from."""
+        """The moves that are due."""
         words = 0
         for word in range(CHANCE_WORD + 1):
             if self.has_word(word):
@@ -71,11 +71,11 @@ class PlainKernel(TrickKernel):
         return words
 
     def free_moves(self, seat: int, word: int) -> int:
-        """What a seat may do that is not due."""
+        """The moves that a seat may make although they are not due."""
         return self.ask(0, self.law().free_moves, seat, word)
 
     def points_of(self, side: int) -> int:
-        """What a side has won."""
+        """The points of a side."""
         return self.ask(0, self.law().points_of, side)
 
     def is_composite(self) -> bool:
@@ -122,13 +122,13 @@ class PlainKernel(TrickKernel):
         self.report(error)
 
     def report(self, error: Exception) -> None:
-        """Show a fault of the law; nothing above could take an exception."""
+        """Print an error of the law, since the code above cannot handle an exception."""
         sys.excepthook(type(error), error, error.__traceback__)
 
     # -- doors for the law --------------------------------------------------------------------
 
     def shuffle_first(self, cards: Iterable[int]) -> None:
-        """Chance is to order these cards, which lie sorted."""
+        """Let chance order these cards, which lie sorted."""
         pack = sorted(cards)
         if not 0 < len(pack) <= CARDS or min(pack) < 0 or max(pack) >= CARDS:
             raise ValueError("a trick game has 1 to 52 cards, of the numbers 0 to 51")
@@ -137,7 +137,7 @@ class PlainKernel(TrickKernel):
         self.await_shuffle(len(pack))
 
     def get(self, cell: int) -> int:
-        """A number that the law keeps."""
+        """Return a number that the law has stored."""
         if not 0 <= cell < CELLS:
             raise IndexError(f"there is no cell {cell}: there are {CELLS}")
         return self.cells[cell]
@@ -156,14 +156,14 @@ class PlainKernel(TrickKernel):
         self.partial = 1 if partial else 0
 
     def give_hand(self, player: int, hand: int) -> None:
-        """Give a player these cards to hold."""
+        """Give a player these cards."""
         self.check_player(player)
         if not 0 <= hand < BIT[CARDS]:
             raise ValueError(f"the hand {hand} has cards that are in no pack")
         self.hands[player] = hand
 
     def start_trick(self, player: int) -> None:
-        """A new trick, which this player leads; their turn."""
+        """Begin a new trick, which this player leads, and give that player the turn."""
         self.check_player(player)
         self.lead_from(player)
         self.turn = player
@@ -191,7 +191,7 @@ class PlainKernel(TrickKernel):
         return self.taken[player] if 0 <= player < SEATS else 0
 
     def following(self) -> int:
-        """The cards of the player that follow suit; none if they lead or are void."""
+        """The cards of the player that follow suit; none if the player leads or is void."""
         return self.followers()
 
     def keep_secret(self) -> None:

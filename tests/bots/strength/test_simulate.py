@@ -262,7 +262,7 @@ def test_progress_is_told_after_every_deal(processes: int) -> None:
 
 @pytest.mark.parametrize("lineup", [[], ["random"] * 3, ["random"] * 5])
 def test_a_line_up_must_fill_the_seats(lineup: list[str]) -> None:
-    with pytest.raises(BadLineup, match=f"a line-up of {len(lineup)} cannot be cycled over 4"):
+    with pytest.raises(BadLineup, match=f"a line-up of {len(lineup)} bots does not fit 4"):
         simulated(1, "s", lineup)
 
 

@@ -35,7 +35,7 @@ class BadLineup(ValueError):
 
 
 class Chair(NamedTuple):
-    """Who sits at a seat."""
+    """The player at a seat, with dice of its own."""
 
     name: str
     bot: Bot
@@ -72,7 +72,7 @@ def check_lineup(game: Game, options: HouseRules, deals: int, lineup: Sequence[P
     """Raise `BadLineup` or `UnknownLevel` if it cannot be played."""
     seats = game.seats(options)
     if not lineup or not _fits(game, options, len(lineup)):
-        raise BadLineup(f"a line-up of {len(lineup)} cannot be cycled over {seats} seats")
+        raise BadLineup(f"a line-up of {len(lineup)} bots does not fit {seats} seats")
     if deals < 1:
         raise BadLineup(f"at least one deal must be played, not {deals}")
     for player in lineup:
@@ -80,7 +80,7 @@ def check_lineup(game: Game, options: HouseRules, deals: int, lineup: Sequence[P
 
 
 def _fits(game: Game, options: HouseRules, size: int) -> bool:
-    """Partners keep their seats; if everybody plays alone, the seats can turn too."""
+    """Whether the line-up fits: partners keep their seats, others can turn too."""
     seats, sides = game.seats(options), game.sides(options)
     return seats % size == 0 or (size < seats == len(sides))
 
@@ -99,9 +99,9 @@ def play_match(
 
 
 def seatings(size: int, seats: int) -> list[tuple[int, ...]]:
-    """The places of a line-up at each seat: cycled from each of them, turned by every seat.
+    """The places of a line-up at each seat, rotated so that all sit equally often at each seat.
 
-    So all sit equally often at each seat: a line-up of two takes six rounds at three seats.
+    A line-up of two takes six rounds at three seats.
     """
     cycles = [[(first + seat) % size for seat in range(seats)] for first in range(size)]
     turns = [(*cycle[turned:], *cycle[:turned]) for cycle in cycles for turned in range(seats)]
@@ -116,7 +116,7 @@ def play_round(
     dice: Sequence[Draws] | None = None,
     luck: Luck | None = None,
 ) -> Outcome:
-    """Play one round; the seed fixes the deal, and the dice if none are given.
+    """Play one round; the seed fixes the deal, and also the dice unless they are given.
 
     `BadBot` names a bot that failed or returned an illegal action.
     """
@@ -139,7 +139,7 @@ def play_round(
 
 
 def _chairs(game: Game, players: Sequence[Player], dice: Sequence[Draws]) -> list[Chair]:
-    """Each player with its own dice."""
+    """A chair for each player, with its own dice."""
     return [
         Chair(name_of(player), find(game.key, player), own)
         for player, own in zip(players, dice, strict=True)
@@ -149,7 +149,7 @@ def _chairs(game: Game, players: Sequence[Player], dice: Sequence[Draws]) -> lis
 def decisions(
     game: Game, options: HouseRules, level: str, seed: str
 ) -> Iterator[tuple[Any, Any, str]]:  # Any: the round and the view are the game's own
-    """Each decision of a round by bots of one level, before it is carried out: round, view, text.
+    """Yield each decision of a round by bots of one level before it is made: round, view, text.
 
     The round continues when the next decision is asked for.
     """
@@ -173,7 +173,7 @@ def dice_for(seed: str, seats: Iterable[int]) -> list[Draws]:
 
 
 def _asked(game: Game, round_: Round, seat: Seat, chair: Chair) -> Action:
-    """What the bot at a seat does, judged like everything that comes from outside."""
+    """The action of the bot at a seat, judged like everything that comes from outside."""
     who = f"the bot {chair.name} at seat {seat}"
     try:
         said: object = chair.bot(round_.view(seat), chair.dice)

@@ -1,4 +1,4 @@
-"""What a seat can do at a bridge table, as small values with a text that can be read back."""
+"""The actions of a seat in bridge, as small values with a text that can be read back."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ class PlayCard(OfCard):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """My side takes this many of the remaining tricks: `claim:9`, `claim:9:by_trumps` (B-Q.1)."""
+    """A claim of this many of the remaining tricks: `claim:9`, `claim:9:by_trumps` (B-Q.1)."""
 
     tricks: int
     line: str = ""
 
     @property
     def moves(self) -> Row:
-        """One move, whatever words come with it."""
+        """One move; words of the player do not change it."""
         return (CLAIM + self.tricks if 0 <= self.tricks <= TRICKS else TOO_MANY,)
 
     def __str__(self) -> str:
@@ -74,7 +74,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """The claim is right: `accept` (B-Q.2)."""
+    """The answer that a claim is right: `accept` (B-Q.2)."""
 
     moves: ClassVar[Row] = (ACCEPT,)
 
@@ -84,7 +84,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """The claim is not accepted: `refuse` (B-Q.3, B-Q.4)."""
+    """The answer that a claim is not accepted: `refuse` (B-Q.3, B-Q.4)."""
 
     moves: ClassVar[Row] = (REFUSE,)
 
@@ -94,14 +94,14 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What does that call mean? `ask:3`, counted from 1, `ask:3:how_many_hearts?` (B-A.7)."""
+    """A question about a call, counted from 1: `ask:3`, `ask:3:how_many_hearts?` (B-A.7)."""
 
     call: int
     text: str = ""
 
     @property
     def moves(self) -> Row:
-        """One move, whatever the question."""
+        """One move; the words of the question do not change it."""
         return (ASK + self.call if 1 <= self.call <= MOST_CALLS else TALK,)
 
     def __str__(self) -> str:
@@ -110,14 +110,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Explain:
-    """What my call means: `explain:3:five_hearts` (B-A.7)."""
+    """An explanation of one's own call: `explain:3:five_hearts` (B-A.7)."""
 
     call: int
     text: str
 
     @property
     def moves(self) -> Row:
-        """One move, whatever the words; without words it is not a legal move."""
+        """One move; words do not change it, but without words the move is not legal."""
         return (EXPLAIN + self.call if self.text and 1 <= self.call <= MOST_CALLS else TALK,)
 
     def __str__(self) -> str:
@@ -158,7 +158,7 @@ __all__ = [
 
 @lru_cache(maxsize=1024)  # a table reads an action to judge it, and every viewer to tell it
 def read(text: str) -> Action:
-    """The action of a text; small letters, `1NT`, `pass`, and a blank for a colon are read too."""
+    """Read an action; small letters, `1NT`, `pass`, and a blank for a colon are accepted too."""
     text = text.strip()
     head, mark, note = text.partition("!")
     call = find_call(head.strip())
@@ -184,7 +184,7 @@ def _read_verb(verb: str, rest: str) -> Action:
             return Ask(_number(first), unpacked(words or ""))
         case "explain":
             return Explain(_number(first), unpacked(words or ""))
-    raise NotationError(f"{verb[:20]!r} is nothing that is done in bridge: {NO_ACTION}")
+    raise NotationError(f"{verb[:20]!r} is not an action of bridge: {NO_ACTION}")
 
 
 def _parted(text: str) -> tuple[str, str | None]:

@@ -1,7 +1,7 @@
-"""What a hand can do (chapter 13): the best opening, a Jolly Hand, the way to go out.
+"""The possibilities of a hand (chapter 13): the best opening, a Jolly Hand, the way to go out.
 
 All answers are exact (Z-13.9). Nothing here decides what is legal (Z-12.3); hints, bots and tests
-ask it. A hand is its cards in any order; a draft is that of a view, fresh or with parts laid.
+use it. A hand is its cards in any order; a draft is that of a view, fresh or with parts laid.
 `hint` turns the answers into advice, `found` sorts a hand by the melds in it.
 """
 
@@ -46,7 +46,7 @@ _idle: list[Cover] = []  # a search has large tables, and serves one caller at a
 
 
 def greatest_points(hand: Cards, options: Options = STANDARD) -> int:
-    """The most points that melds of the hand have together, whether they are an opening or not."""
+    """The most points that melds of the hand have together, as an opening or not."""
     cover = _solved(_free(hand, options), POINTS, 0, MOST_POINTS)
     _idle.append(cover)
     return cover.best
@@ -148,7 +148,7 @@ def _floor(draft: Draft) -> int:
 
 
 def _solved(draft: Draft, aim: int, floor: int, enough: int) -> Cover:
-    """A search that is done; the caller gives it back after reading its answer."""
+    """A finished search; the caller gives it back after reading its answer."""
     _check(draft)
     try:
         cover = _idle.pop()
@@ -159,9 +159,9 @@ def _solved(draft: Draft, aim: int, floor: int, enough: int) -> Cover:
 
 
 def _check(draft: Draft) -> None:
-    """`ValueError` for a draft that no turn can have: the search behind this door trusts it."""
+    """Raise `ValueError` for a draft that no turn can have, since the search does not check it."""
     if not isinstance(draft, Draft):
-        raise TypeError(f"a draft is asked about, not {draft!r:.40}")
+        raise TypeError(f"{draft!r:.40} is not a draft of a turn")
     sound = 0 <= draft.jokers <= MOST_CARDS and 0 <= draft.ones < NATURALS
     if not sound or draft.twos & ~draft.ones:
         raise ValueError("the hand of the draft has cards that are in no pack")
