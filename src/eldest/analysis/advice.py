@@ -16,7 +16,7 @@ from eldest.protocol.speech import Speech, speech_for
 
 
 class Advice(NamedTuple):
-    """A legal action, its name, the rule that recommends it, and the sentence."""
+    """A suggested legal action, its label, the coach's rule behind it, and the reason to show."""
 
     text: str
     label: str
@@ -25,7 +25,7 @@ class Advice(NamedTuple):
 
 
 def advise(game_key: str, view: View, seed: int, language: str, deck: str = "") -> Advice:
-    """What to do in a view, in one language; the same seed gives the same advice."""
+    """Suggest an action to the player of a view; the same seed gives the same advice."""
     return advice_by(speech_of(game_key, view, language, deck), view, seed)
 
 
@@ -36,7 +36,7 @@ def speech_of(game_key: str, view: View, language: str, deck: str = "") -> Speec
 
 
 def advice_by(speech: Speech, view: View, seed: int) -> Advice:
-    """The advice, said by a speech: of an expert's best moves, the usual player's if possible."""
+    """Return the advice in a speech's words; among an expert's best moves it is the usual bot's."""
     key = speech.game.key
     worths = expert_worths(key, view, seed)
     best = best_of(worths)
@@ -49,13 +49,13 @@ def advice_by(speech: Speech, view: View, seed: int) -> Advice:
 
 
 def expert_worths(key: str, view: View, seed: int) -> Mapping[str, float]:
-    """What an expert thinks that each move is worth; nothing where a game has no such player."""
+    """Return what the expert thinks each move is worth; empty if the game has no expert."""
     expert = module_for(key, "eldest.bots", "expert")
     return expert.worths(view, expert.BUDGET, Dice(seed)) if expert else {}
 
 
 def _number(speech: Speech, move: str, worths: Mapping[str, float]) -> str:
-    """What the move brings on average beside the next best one, where that is worth saying."""
+    """The average result of the move and of the next best one; empty if both read the same."""
     others = [worth for text, worth in worths.items() if text != move]
     if not speech.says_worth or move not in worths or not others:
         return ""

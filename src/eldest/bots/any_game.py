@@ -7,7 +7,7 @@ from eldest.protocol import Game, View
 
 
 def random(game: Game, view: View, dice: Draws) -> str:
-    """Any legal action, each equally likely; where actions have parts, each next part."""
+    """Play any legal action, each equally likely; build an action of parts part by part."""
     text = ""
     while parts := game.parts(view, text):
         text = f"{text} {parts[dice.below(len(parts))]}".lstrip()

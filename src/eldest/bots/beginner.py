@@ -17,7 +17,7 @@ Height = Callable[[int], int]
 
 # Any: the views of all trick games.
 def simple_card(sight: TrickSight[Any], winners: int, height: Height) -> int:
-    """One of the cards that may be played; `winners` would take the trick as it lies."""
+    """Choose one of the legal cards; `winners` would take the trick as it lies."""
     if not sight.laid:
         return max(cards_of(_longest(sight)), key=height)
     winning = cards_of(sight.choices & winners)

@@ -13,24 +13,24 @@ LEARNED = "learned"
 
 
 class Learned:
-    """A player whose network is read when it first has to act."""
+    """A player by a neural network, which is read when the player first has to act."""
 
     def __init__(self, package: str) -> None:
         self.package = package
 
     def __call__(self, view: View, dice: Draws) -> str:
-        """One of the view's legal actions."""
+        """Return one of the view's legal actions."""
         text: str = import_module(f"{self.package}.learned").learned(view, dice)
         return text
 
 
 def by_network(package: str) -> dict[str, Learned]:
-    """The learned player of a game by its level; nobody where NumPy is missing."""
+    """Return the learned player of a game by its level; empty if NumPy is missing."""
     return {LEARNED: Learned(package)} if find_spec("numpy") else {}
 
 
 def why_missing(level: str) -> str:
-    """What a level needs that is not installed; nothing if that is not the reason."""
+    """Name the package that a level needs and that is not installed; "" for other reasons."""
     if level != LEARNED or find_spec("numpy"):
         return ""
     return f'; {level} needs NumPy: pip install "eldest[{EXTRAS["numpy"]}]"'

@@ -16,13 +16,13 @@ Floats = NDArray[np.float32]
 
 
 class Net:
-    """Layers of weights with a bias each; what is below 0 between them counts as 0."""
+    """Layers of weights, each with a bias; between layers a value below 0 becomes 0."""
 
     def __init__(self, layers: list[tuple[Floats, Floats]]) -> None:
         self.layers = layers
 
     def __call__(self, given: NDArray[np.uint8] | Floats) -> Floats:
-        """The values that the last layer gives, a row for each row that is given."""
+        """Return the values of the last layer, one row for each row of inputs."""
         rows = given.astype(np.float32)
         for weights, bias in self.layers[:-1]:
             rows = np.maximum(rows @ weights + bias, 0)
@@ -32,13 +32,13 @@ class Net:
 
     @classmethod
     def load(cls, path: Path) -> Net:
-        """Layers from a file that `save` has written."""
+        """Read layers from a file that `save` has written."""
         with np.load(path, allow_pickle=False) as file:
             arrays = [file[name].astype(np.float32) for name in sorted(file.files)]
         return cls([(arrays[place + 1], arrays[place]) for place in range(0, len(arrays), 2)])
 
     def save(self, path: Path) -> None:
-        """Half the precision is enough to play, and takes half the room."""
+        """Save the layers with half the precision, which is enough for play."""
         named: dict[str, Any] = {}  # Any: the names are keywords among others
         for place, (weights, bias) in enumerate(self.layers):
             named[f"{place}-bias"] = bias.astype(np.float16)
@@ -48,5 +48,5 @@ class Net:
 
 @cache
 def shipped(path: Path) -> Net:
-    """The network of a file that comes with the package."""
+    """Return the network of a file that comes with the package."""
     return Net.load(path)

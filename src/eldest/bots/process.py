@@ -21,7 +21,7 @@ PREFIX = "exec:"
 
 
 class Program:
-    """A program that is started when it first has to act, and ended with this one."""
+    """A bot that is a separate program; the program starts when it first has to act."""
 
     def __init__(self, command: str) -> None:
         self.words = shlex.split(command)
@@ -30,7 +30,7 @@ class Program:
         self._pipes: tuple[IO[str], IO[str]] | None = None
 
     def __call__(self, view: View, dice: Draws) -> str:
-        """Its answer: one line with the text of an action."""
+        """Return the program's answer: one line with the text of an action."""
         asks, answers = self._pipes or self._start()
         asks.write(view_line(view) + "\n")
         asks.flush()
@@ -52,7 +52,7 @@ class Program:
 
 @cache
 def program(command: str) -> Program:
-    """The program of a command: one for all seats and rounds."""
+    """Return the program of a command; the same one serves all seats and rounds."""
     return Program(command)
 
 

@@ -89,7 +89,7 @@ def _program(command: str) -> Bot:
 
 
 def name_of(player: Player) -> str:
-    """What a player is called in results: a function as it would be named on the command line."""
+    """The name of a player in results; a function is named as on the command line."""
     if isinstance(player, str):
         return player
     called = getattr(player, "__qualname__", type(player).__qualname__)
@@ -110,7 +110,7 @@ def _players(game_key: str) -> Mapping[str, Bot]:
 
 
 def _own(game_key: str) -> Mapping[str, Bot]:
-    """The players that come with Eldest."""
+    """The bots that come with Eldest."""
     game = games.load(game_key)
     folder = games.module_for(game_key, "eldest.bots")
     return {"random": partial(random, game), **(folder.LEVELS if folder else {})}
@@ -118,9 +118,9 @@ def _own(game_key: str) -> Mapping[str, Bot]:
 
 @cache
 def _brought(game_key: str) -> Mapping[str, Bot]:
-    """The players of other packages, in the order of their packages' names.
+    """The bots of other packages, in the order of their packages' names.
 
-    Asked once: looking through what is installed takes longer than a bot's move.
+    The answer is cached: looking through what is installed takes longer than a bot's move.
     """
     found: dict[str, Bot] = {}
     for entry in sorted(entries(GROUP), key=_package):

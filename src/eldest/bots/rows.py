@@ -25,7 +25,7 @@ class Rows:
         return len(self.words)
 
     def field(self, name: str) -> NDArray[np.intp]:
-        """One number for each row."""
+        """A field as an array with one number for each row."""
         found: NDArray[np.intp] = self.fields[name].of(self.words).astype(np.intp)
         return found
 
@@ -35,17 +35,17 @@ class Rows:
         return np.unpackbits(column.reshape(-1, 8), axis=1, bitorder="little")
 
     def cards(self, word: int) -> NDArray[np.uint8]:
-        """The cards of a word: rows x suits x ranks."""
+        """The cards of a word as an array rows x suits x ranks."""
         return self.bits(word)[:, : SUITS * RANKS].reshape(-1, SUITS, RANKS)
 
     def card(self, name: str) -> NDArray[np.uint8]:
-        """The card that a field names, none if it is not a card: rows x suits x ranks."""
+        """The card that a field names, or none, as an array rows x suits x ranks."""
         found = np.zeros((len(self), 256), np.uint8)
         np.put_along_axis(found, self.field(name)[:, None], 1, axis=1)
         return found[:, : SUITS * RANKS].reshape(-1, SUITS, RANKS)
 
     def one_of(self, sizes: Mapping[str, int]) -> list[NDArray[np.uint8]]:
-        """Each field as a number of columns, of which one is 1; none if the number is greater."""
+        """Each field as columns, of which one is 1; all are 0 if the value is too great."""
         return [
             (self.field(name)[:, None] == np.arange(size)).astype(np.uint8)
             for name, size in sizes.items()
@@ -53,7 +53,7 @@ class Rows:
 
 
 def by_worth(hand: NDArray[np.uint8], *first: NDArray[np.intp]) -> NDArray[np.intp]:
-    """An order of the suits: those that are named, the first of them first, then the longest."""
+    """Order the suits: first the ones that are named, in their order, then the longest."""
     worth = hand.sum(axis=2, dtype=np.intp)
     for place, suit in enumerate(reversed(first)):
         worth = worth + (20 << place) * (suit[:, None] == np.arange(SUITS))
@@ -61,5 +61,5 @@ def by_worth(hand: NDArray[np.uint8], *first: NDArray[np.intp]) -> NDArray[np.in
 
 
 def in_suit_order(planes: NDArray[np.uint8], order: NDArray[np.intp]) -> NDArray[np.uint8]:
-    """Rows x suits x ... with the suits in this order."""
+    """An array rows x suits x ... with the suits put into this order."""
     return np.take_along_axis(planes, order[:, :, None], axis=1)

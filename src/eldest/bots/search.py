@@ -1,4 +1,4 @@
-"""The search that players of level `expert` share: worlds, what each move is worth there, a choice.
+"""The search that bots of level `expert` share: imagine worlds, value each move, choose one.
 
 A budget counts worlds and positions, never seconds: the same view and dice give the same action on
 every machine. What a move is worth in a world comes from the game's own solver.
@@ -24,7 +24,7 @@ class Budget:
 
     `worlds` are sampled, or `most` for a hand of `last` cards or fewer, where they cost little. A
     world that takes more than `positions` is skipped (0: no limit). A hand of more than `cards`
-    is played by rules of thumb.
+    cards is played by rules of thumb.
     """
 
     worlds: int

@@ -1,4 +1,4 @@
-"""What a bot works out from its view before it chooses; each game adds its own part.
+"""The facts that a bot derives from its view before it chooses; each game adds its own.
 
 The cards of a view are texts that know their numbers, so nothing is parsed here.
 """
@@ -46,7 +46,7 @@ class Sight(Generic[V]):
 
 
 class TrickSeeing(Seeing, Protocol):
-    """What the views of all trick games have."""
+    """The fields that the views of all trick games have."""
 
     @property
     def hand(self) -> CardTexts: ...
@@ -83,7 +83,7 @@ class TrickSight(Sight[TV]):
 
     @property
     def led(self) -> int:
-        """The suit led; NO_SUIT when this hand leads."""
+        """The suit led; NO_SUIT if this hand leads."""
         return self.laid[0][1] // 13 if self.laid else NO_SUIT
 
     @cached_property

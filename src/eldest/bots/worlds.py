@@ -1,7 +1,7 @@
-"""The core of the search: worlds that fit what a player knows, by how likely they are.
+"""Samples worlds that fit what a player knows, weighted by their likelihood.
 
-A game brings a `Judge`, who weighs a world and adds up what each move is worth in it. Nothing comes
-back to Python between worlds where the judge is compiled. C types are in worlds.pxd.
+A game brings a `Judge`, which weighs a world and adds up what each move is worth in it. If the
+judge is compiled, nothing comes back to Python between worlds. C types are in worlds.pxd.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ MOVES = 320  # of any game whose moves are judged one by one
 
 
 class Judge:
-    """What a game says about a world; `sums` adds up what each move is worth to the chooser."""
+    """The interface by which a game judges worlds; `sums` adds up the worth of each move."""
 
     def __init__(self) -> None:
         self.sums = [0.0] * 320
         self.total = 0.0  # of the weights
 
     def likelihood(self, world: Kernel) -> float:
-        """How likely everybody would have done what was seen, if these were their cards."""
+        """How likely all players would have acted as they did, if these were their cards."""
         return 1.0
 
     def add(self, world: Kernel, weight: float) -> None:
-        """Look at one world, which is the caller's own and does not last."""
+        """Judge one world; it belongs to the caller and is overwritten afterwards."""
         raise NotImplementedError
 
     def count(self, move: int, worth: float, weight: float) -> None:
@@ -37,12 +37,12 @@ class Judge:
             self.sums[move] += weight * worth
 
     def mean(self, move: int) -> float:
-        """What a move is worth on average."""
+        """The average worth of a move."""
         return self.sums[move] / self.total if 0 <= move < MOVES and self.total else 0.0
 
 
 class Worlds:
-    """The worlds of one player: the same knowledge and dice give the same ones everywhere."""
+    """Samples the worlds of one player; the same knowledge and dice always give the same worlds."""
 
     def __init__(self, imagination: Imagination, judge: Judge) -> None:
         self.imagination = imagination
@@ -51,7 +51,7 @@ class Worlds:
     def sample(self, count: int, breadth: int, dice: Dice) -> None:
         """Judge this many worlds, drawn by weight among `breadth` times as many.
 
-        With a breadth of 1 every world that is imagined counts by its weight.
+        With a breadth of 1 every imagined world counts by its weight.
         """
         if breadth <= 1:
             for _ in range(count):
@@ -76,7 +76,7 @@ class Worlds:
         return total
 
     def draw(self, worlds: list[Kernel], weights: array[float], step: float) -> None:
-        """Draw every world as often as its weight says, at equal steps."""
+        """Draw worlds at equal steps of the summed weights, each as often as its weight says."""
         mark = step / 2
         upto = 0.0
         for k in range(len(weights)):
@@ -89,7 +89,7 @@ class Worlds:
                 self.judge_world(worlds[k], times)
 
     def all_of(self, most: int) -> bool:
-        """Judge every world by its weight; False, and none, where there are more than `most`."""
+        """Judge every world by its weight; if there are more than `most`, judge none."""
         worlds = list(islice(self.imagination.every(), most + 1))
         if len(worlds) > most:
             return False

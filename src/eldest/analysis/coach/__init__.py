@@ -21,7 +21,7 @@ PARTNER = "partner"  # the module of a game that explains what bots tell their p
 
 
 class Coach(NamedTuple):
-    """The rules of one game."""
+    """The coach of one game: the rules for its reasons and for its warnings."""
 
     look: type
     reasons: Rules

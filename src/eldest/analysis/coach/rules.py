@@ -48,7 +48,7 @@ def _filled(gap: Gap, speech: Speech) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What is said if a condition holds; of several, the one with the highest priority."""
+    """A sentence for when its condition holds; if several hold, the highest priority wins."""
 
     priority: int
     texts: Mapping[str, str]
@@ -80,7 +80,7 @@ class Rules:
         self.conditions: dict[str, Condition] = {}
 
     def __call__(self, id_: str) -> Callable[[C], C]:
-        """Makes a function the condition of that sentence."""
+        """Register a function as the condition of the sentence with this id."""
 
         def add(condition: C) -> C:
             self.conditions[id_] = condition
@@ -89,7 +89,7 @@ class Rules:
         return add
 
     def first(self, look: object, speech: Speech) -> tuple[str, str] | None:
-        """Id and text of the sentence of highest priority that holds."""
+        """Return id and text of the sentence of highest priority whose condition holds."""
         for id_, sentence in sentences(self.key, self.section).items():
             gaps = self.conditions[id_](look)
             if gaps is not None:

@@ -39,7 +39,7 @@ class TrickLook:
         self.cards: list[str] = [text for text in view.legal if len(text) == 2]
 
     def height(self, card: str) -> int:
-        """Higher cards have higher numbers."""
+        """Return the rank of a card as a number; a higher card has a higher number."""
         return -self.order.index(card[1])
 
     def beats(self, one: str, two: str) -> bool:
@@ -62,12 +62,12 @@ class TrickLook:
 
     @property
     def partner_wins(self) -> bool:
-        """A partner's card is the best so far."""
+        """Whether a partner's card is the best of the trick so far."""
         return bool(self.trick) and self.mates(self.view.winning)
 
     @property
     def they_win(self) -> bool:
-        """A card of the other side is the best so far."""
+        """Whether a card of the other side is the best of the trick so far."""
         return bool(self.trick) and not self.partner_wins
 
     @property
@@ -76,7 +76,7 @@ class TrickLook:
         return bool(self.led) and not any(card[0] == self.led for card in self.own())
 
     def own(self) -> tuple[str, ...]:
-        """The hand that plays."""
+        """The cards of the hand that plays."""
         return self.hand
 
     def pack(self) -> list[str]:

@@ -29,7 +29,7 @@ Progress = Callable[[int, int], object]
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position as the record that leads to it, whose turn it is, the best action, and the rest.
+    """A position to solve: the record that leads to it, the player, and the best action.
 
     `costs` says what each action loses against the best one, on average over the worlds that fit.
     """
@@ -49,7 +49,7 @@ class Puzzle:
         return replay(self.record)[-1]
 
     def view(self) -> View:
-        """What the player sees."""
+        """The view of the player."""
         return self.table().round.view(self.seat)
 
 
@@ -138,14 +138,14 @@ def _puzzle(table: Table, moment: Moment, seed: str) -> Puzzle | None:
 
 
 def _measure(game_key: str, times: int = 1) -> Measure:
-    """How the positions of a game are priced, with this many times the budget."""
+    """Return how positions of a game are priced, with this many times the usual budget."""
     measure = measure_of(games.load(game_key))
     measure.scale = times if measure.solves else times * ROLLED
     return measure
 
 
 def _prices(measure: Measure, view: View, played: str, dice: Dice) -> Prices | None:
-    """Every action over worlds that fit a view: by the solver where the game has one."""
+    """Price every action over worlds that fit a view, with the solver if the game has one."""
     return (measure.searched if measure.solves else measure.known)(view, played, dice)
 
 

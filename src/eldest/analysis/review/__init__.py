@@ -1,4 +1,4 @@
-"""What every decision of a finished round cost, by open cards and by what the player could know.
+"""Reviews: what every decision of a round cost, by open cards and by the player's knowledge.
 
 Costs are in the game's own currency: units, points, tricks or IMPs. `eldest review` and the server
 ask for reviews; `walk` goes through the round, and a game's own module prices its decisions.

@@ -39,7 +39,7 @@ KEPT = 6
 
 
 class BridgeMeasure(Measure):
-    """Tricks of one's own side in the play, IMPs in the auction."""
+    """Prices in tricks of one's own side during the play, in IMPs during the auction."""
 
     margin = 0.5
     unit = TRICKS
@@ -48,13 +48,13 @@ class BridgeMeasure(Measure):
     estimates = False  # bots that play all cards take too long
 
     def plain(self, text: str) -> str:
-        """A call without its explanation."""
+        """Return a call without its explanation."""
         return text.split("!")[0]
 
     # -- the play -----------------------------------------------------------------------------
 
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
-        """Each card by the tricks of one's own side, double dummy."""
+        """Price each card by the tricks that its side wins double dummy."""
         kernel: Bridge = round_.kernel
         if kernel.phase != PLAYING or not solver.is_there():
             return None
@@ -64,7 +64,7 @@ class BridgeMeasure(Measure):
         return Prices(worths, EXACT, TRICKS)
 
     def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """Each card over deals that fit the play and the auction."""
+        """Price each card over deals that fit the play and the auction."""
         if view.phase != "play" or not solver.is_there():
             return None
         sight = Sight(view, dice)
@@ -83,24 +83,24 @@ class BridgeMeasure(Measure):
     # -- the auction --------------------------------------------------------------------------
 
     def open(self, round_: Round, seat: Seat, played: str) -> Prices | None:
-        """Cards double dummy, calls by the auctions that follow; claims are not priced."""
+        """Price cards double dummy and calls by the auctions that follow; claims have no price."""
         if round_.kernel.phase == AUCTION:
             return self._calls([round_], seat, played) if solver.is_there() else None
         return self.exact(round_, seat)
 
     def known(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """The prices by what the player could know."""
+        """Price each action by what the player could know."""
         if view.phase != "auction" or not solver.is_there():
             return self.searched(view, played, dice)
         return self._calls(self.worlds(view, dice), view.seat, played)
 
     def worlds(self, view: View, dice: Dice) -> list[Round]:
-        """Deals in which bots would have called most nearly as the players did."""
+        """Return the deals in which bots would call most nearly as the players did."""
         found = self.game.imagine_many(view, LOOKED_AT * self.scale, dice)
         return sorted(found, key=lambda world: _strangeness(world, view))[: KEPT * self.scale]
 
     def candidates(self, view: View, played: str) -> list[str]:
-        """What was called, what bots would call, and the next calls that the law allows."""
+        """Return the call made, the calls of bots, and the next calls that the law allows."""
         asked = [bot(view, Dice(1)) for bot in reversed(self.bots)]
         calls = [text for text in view.legal if not text.startswith("claim")]
         return list(dict.fromkeys(map(self.plain, [played, *asked, *calls])))[:ROOM]
@@ -119,7 +119,7 @@ class BridgeMeasure(Measure):
         return {text: self.after(world, seat, text, Dice(1)) for text in actions}
 
     def stops(self, round_: Round) -> bool:
-        """The auction is over."""
+        """Whether the auction is over."""
         return round_.kernel.phase > AUCTION or not round_.actors()
 
     def play_on(self, world: Round, dice: Dice) -> None:
@@ -129,7 +129,7 @@ class BridgeMeasure(Measure):
             world.apply(actor, self.game.read(self.plain(self.usual(world.view(actor), dice))))
 
     def worth(self, round_: Round, seat: Seat) -> float:
-        """The score of the contract, double dummy, as this seat's side sees it."""
+        """Return the double dummy score of the contract for this seat's side."""
         contract = contract_of(round_.kernel)
         if contract is None:
             return 0.0
@@ -138,7 +138,7 @@ class BridgeMeasure(Measure):
         return float(points[seat & 1] - points[1 - (seat & 1)])
 
     def result(self, round_: Round, seat: Seat) -> float:
-        """The tricks of this seat's side; after a claim, those that were agreed on."""
+        """Return the tricks of this seat's side; after a claim, those that were agreed on."""
         kernel: Bridge = round_.kernel
         made = kernel.declarers_tricks()
         return made if seat & 1 == kernel.declarer & 1 else self.total - made
@@ -146,7 +146,7 @@ class BridgeMeasure(Measure):
     # -- facts --------------------------------------------------------------------------------
 
     def facts(self, round_: Round) -> dict[str, Any]:  # Any: plain JSON
-        """The double dummy table and par."""
+        """Return the double dummy table and par."""
         if not solver.is_there():
             return {}
         tricks, dealer = _table(_deal(round_)), round_.setup.leader or 0
@@ -159,14 +159,14 @@ class BridgeMeasure(Measure):
 
     @staticmethod
     def lines(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
-        """Par and its contracts."""
+        """Return a line with par and its contracts."""
         if facts:
             contracts = ", ".join(facts["par_contracts"])
             yield f"par {facts['par']}" + (f" ({contracts})" if contracts else "")
 
 
 def batches(asked: list[DoubleDummyPosition]) -> list[list[DoubleDummyPosition]]:
-    """The positions in batches of the size that the solver takes."""
+    """Split the positions into batches of the size that the solver takes."""
     return [asked[start : start + solver.MOST] for start in range(0, len(asked), solver.MOST)]
 
 
@@ -177,7 +177,7 @@ def _position(kernel: Bridge) -> DoubleDummyPosition:
 
 
 def _deal(round_: Round) -> Deal:
-    """The four hands as they were dealt: the present ones and the cards that were played."""
+    """Return the dealt hands: the present ones with the cards that were played."""
     kernel: Bridge = round_.kernel
     hands = [kernel.hand(seat) for seat in SEATS]
     for seat, card in kernel.cards_in(PLAYED, 0, kernel.played):

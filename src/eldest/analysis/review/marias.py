@@ -19,7 +19,7 @@ REVOKE = "revoke"
 
 
 class MariasMeasure(Measure):
-    """U of M-13.6, as this seat sees it: what the declarer gets from each, or pays to each."""
+    """Prices in units (U of M-13.6): what the declarer gets from each player, or pays to each."""
 
     unit = "units"
     solves = True
@@ -27,7 +27,7 @@ class MariasMeasure(Measure):
     skipped = ("cut", "settled")
 
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
-        """The cards by the solver; claims by what they settle."""
+        """Price cards by the solver, and claims by what they settle."""
         if round_.kernel.phase != phases.PLAY:
             return None
         sign = self._sign(round_.kernel, seat)
@@ -39,7 +39,7 @@ class MariasMeasure(Measure):
         return Prices(worths, EXACT, self.unit)
 
     def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """The cards as the expert weighs them."""
+        """Price cards as the expert values them."""
         if view.phase != "play" or len(played) != CARD:
             return None
         count = BUDGET.worlds_for(len(view.hand)) * self.scale
@@ -49,22 +49,22 @@ class MariasMeasure(Measure):
         return self.estimate(rows, weights=[weight for weight, _ in worlds])
 
     def stops(self, round_: Round) -> bool:
-        """Bots stop at the first card, because the solver knows the rest."""
+        """Whether bots stop: at the first card, because the solver knows the rest."""
         return round_.kernel.phase >= phases.PLAY or not round_.actors()
 
     def worth(self, round_: Round, seat: Seat) -> float:
-        """U for the declarer, minus U for a defender."""
+        """Return U for the declarer, and minus U for a defender."""
         kernel = round_.kernel
         settled = kernel.phase == phases.SETTLED
         units = kernel.units if settled else money(position_of(round_)).value
         return float(self._sign(kernel, seat) * units)
 
     def together(self, round_: Round, one: Seat, other: Seat) -> bool:
-        """The declarer is alone."""
+        """Whether two seats are on one side: the declarer has no partner."""
         return self._sign(round_.kernel, one) == self._sign(round_.kernel, other)
 
     def turns(self) -> int:
-        """The bots hardly use their dice when they talk."""
+        """How often bots play on: seldom, since their bids and answers hardly depend on dice."""
         return 2
 
     def _sign(self, kernel: Marias, seat: Seat) -> int:

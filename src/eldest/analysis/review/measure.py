@@ -20,7 +20,7 @@ APART = 2.0  # standard errors by which estimates must differ
 
 
 class Measure:
-    """What an action is worth to the player who acts, in points of that side."""
+    """Prices actions: what each is worth to the player who acts, in points of that side."""
 
     unit = "points"
     total = 0.0  # what both sides have together, where one loses what the other wins
@@ -46,24 +46,24 @@ class Measure:
         return text
 
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
-        """What each legal action is worth with all hands open; None if that cannot be computed."""
+        """Return the exact value of each legal action with all hands open; None if unknown."""
         return None
 
     def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """What each legal action is worth to the player of this view; None if bots must play on."""
+        """Return the value of each legal action for this view; None if bots must play on."""
         return None
 
     def stops(self, round_: Round) -> bool:
-        """Whether bots need play on no further."""
+        """Whether bots can stop here, because the worth of the round is known."""
         return not round_.actors()
 
     def worth(self, round_: Round, seat: Seat) -> float:
-        """What a round where bots stop is worth to a seat."""
+        """Return what a round is worth to a seat at the point where bots stop."""
         outcome = round_.outcome()
         return self.own(outcome.points, round_, seat) if outcome else 0.0
 
     def own(self, points: Sequence[float], round_: Round, seat: Seat) -> float:
-        """What the points of the sides are worth to a seat."""
+        """Return what the points of all sides are worth to a seat."""
         sides = self.game.sides(round_.setup.options)
         side = next(number for number, side in enumerate(sides) if seat in side)
         return float(points[side])
@@ -74,22 +74,22 @@ class Measure:
         return any(one in side and other in side for side in sides)
 
     def result(self, round_: Round, seat: Seat) -> float:
-        """What a finished round was worth to a seat, in the same measure."""
+        """Return what a finished round was worth to a seat, in the unit of this measure."""
         return self.worth(round_, seat)
 
     def facts(self, round_: Round) -> dict[str, Any]:  # Any: plain JSON
-        """What else a review of this game shows, from the round as it was dealt."""
+        """Return what else a review of this game shows about the deal."""
         return {}
 
     @staticmethod
     def lines(facts: Mapping[str, Any]) -> Iterator[str]:  # Any: plain JSON
-        """These facts as lines of text, the first ones of a review in the terminal."""
+        """Return these facts as lines of text, which begin a review in the terminal."""
         yield from ()
 
     # -- estimates ----------------------------------------------------------------------------
 
     def open(self, round_: Round, seat: Seat, played: str) -> Prices | None:
-        """The price of each action with all hands open."""
+        """Price each action with all hands open."""
         exact = self.exact(round_, seat)
         if exact and self.plain(played) in exact.worths:
             return exact
@@ -101,7 +101,7 @@ class Measure:
         return self.estimate(rows)
 
     def known(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """The price of each action over worlds that the player could not tell apart."""
+        """Price each action over worlds that the player could not tell apart."""
         searched = self.searched(view, played, dice)
         if searched and self.plain(played) in searched.worths:
             return searched
@@ -119,18 +119,18 @@ class Measure:
         return TURNS
 
     def worlds(self, view: View, dice: Dice) -> Sequence[Round]:
-        """Rounds that fit a view."""
+        """Return rounds that fit a view."""
         return self.game.imagine_many(view, self.fitting * self.scale, dice)
 
     def candidates(self, view: View, played: str) -> list[str]:
-        """What was played, what each bot would play, and more legal actions if there is room."""
+        """Return the action played, those of the bots, and more legal ones if there is room."""
         if self.offered:
             return list(self.offered)
         asked = [bot(view, Dice(1)) for bot in reversed(self.bots)]
         return list(dict.fromkeys(map(self.plain, [played, *asked, *view.legal])))[: self.most]
 
     def after(self, round_: Round, seat: Seat, text: str, dice: Dice) -> float:
-        """What the round is worth to the seat if it does this and bots play on."""
+        """Return what the round is worth to the seat if it does this and bots play on."""
         world = round_.copy()
         world.apply(seat, self.game.read(text))
         self.play_on(world, dice)
@@ -150,7 +150,7 @@ class Measure:
     def estimate(
         self, rows: Sequence[Worths], unit: str = "", weights: Sequence[float] = ()
     ) -> Prices | None:
-        """The mean of each action; the error is that of the differences to the best one."""
+        """Return the mean of each action; the error is that of its difference from the best one."""
         if not rows:
             return None
         shares = [weight / sum(weights) for weight in weights] or [1 / len(rows)] * len(rows)
@@ -167,12 +167,12 @@ class Measure:
 
 
 class LightMeasure(Measure):
-    """Light rollouts instead of bots, which would take too long for the number of rounds needed."""
+    """Prices by light rollouts, for games in which bots would take too long."""
 
     rollouts = 1  # after each action in each world
 
     def after(self, round_: Round, seat: Seat, text: str, dice: Dice) -> float:
-        """The mean of rollouts by the rule of thumb of the game."""
+        """Return the mean of rollouts by the rule of thumb of the game."""
         world = round_.copy()
         world.apply(seat, self.game.read(text))
         if not world.actors():

@@ -25,7 +25,7 @@ _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
 class MindikotMeasure(LightMeasure):
-    """Points of one's own team less those of the other."""
+    """Prices in points of one's own team minus those of the other team."""
 
     margin = 0.4
     solves = True
@@ -33,23 +33,23 @@ class MindikotMeasure(LightMeasure):
     rollouts = 300
 
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
-        """Every legal move, if that is not too many positions."""
+        """Solve every legal move; None if the solver would look at too many positions."""
         worths = self._solved(round_, POSITIONS)
         return Prices(worths, EXACT, self.unit) if worths else None
 
     def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """Every legal move over worlds that fit the view."""
+        """Price every legal move over worlds that fit the view."""
         if view.phase == "hide" or len(view.hand) > CARDS:
             return None
         rows = [self._solved(world, IN_WORLD) for world in self.worlds(view, dice)]
         return self.estimate([row for row in rows if row])
 
     def turns(self) -> int:
-        """Each turn is many light rollouts."""
+        """How often bots play on: seldom, since each time consists of many light rollouts."""
         return 4
 
     def own(self, points: Sequence[float], round_: Round, seat: Seat) -> float:
-        """The difference, as this seat's team sees it."""
+        """Return the difference in points, as this seat's team sees it."""
         difference = float(points[0] - points[1])
         return difference if seat % 2 == 0 else -difference
 
@@ -63,7 +63,7 @@ class MindikotMeasure(LightMeasure):
 
 @lru_cache(maxsize=4)
 def _solver(options: Options) -> Solver:
-    """The solver of these rules; its tables are large, and are made once."""
+    """The solver for these rules, made only once because its tables are large."""
     return Solver(options)
 
 

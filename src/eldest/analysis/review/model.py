@@ -1,4 +1,4 @@
-"""What a review says about a round: the price of every decision, and luck apart from skill."""
+"""The content of a review: the price of every decision, and luck apart from skill."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Worths = Mapping[str, float]  # of actions by their text, to the player who choo
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """What each action that was looked at is worth to the player who acts.
+    """The value of each examined action for the player who acts.
 
     Estimates that differ by less than `error` count as equal.
     """
@@ -35,7 +35,7 @@ class Prices:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What an action cost: the best, how it is known, in which unit, and why it is better."""
+    """The cost of an action, the best action and its reason, the unit, and how they are known."""
 
     cost: float
     best: tuple[str, ...]
@@ -63,13 +63,13 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """What the decision cost with all hands open; 0 if that is not known."""
+        """The cost of the decision with all hands open; 0 if it is not known."""
         return self.open.cost if self.open else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What the cards were worth to each seat without mistakes, and the actual result."""
+    """The value of the cards to each seat without mistakes, and the actual result."""
 
     unit: str
     how: str
@@ -79,13 +79,13 @@ class Worth:
 
     @property
     def skill(self) -> tuple[float, ...]:
-        """What each seat gained by the play: the costs of the others less those of its side."""
+        """The gain of each seat by the play: the costs of the others minus those of its side."""
         return tuple(made - worth for made, worth in zip(self.result, self.deal, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The whole round."""
+    """The review of a whole round."""
 
     game: str
     seats: int
@@ -96,7 +96,7 @@ class Review:
 
     @property
     def share(self) -> dict[str, int]:
-        """How many decisions that were a choice are priced exactly, estimated and unpriced."""
+        """How many real choices are priced exactly, estimated, and left without a price."""
         found = {EXACT: 0, ESTIMATED: 0, "unpriced": 0}
         for decision in self.decisions:
             if not decision.forced:
@@ -105,7 +105,7 @@ class Review:
 
     @property
     def dearest(self) -> Decision | None:
-        """The most expensive decision, where the review begins; None if nothing cost anything."""
+        """The most costly decision, at which the review begins; None if nothing cost anything."""
         costly = [decision for decision in self.decisions if decision.cost > 0]
         return max(costly, key=lambda decision: decision.cost, default=None)
 

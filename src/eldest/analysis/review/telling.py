@@ -11,7 +11,7 @@ UNITS = {"units": "units", "points": "points", "tricks": "tricks", "imps": "IMPs
 
 
 def lines(review: Review, names: Sequence[str] = ()) -> Iterator[str]:
-    """What the round was worth, what each decision cost, most first, and how that is known."""
+    """The review as lines of text: the worth of the round, then the decisions by their cost."""
     called = [*names] or [f"seat {seat}" for seat in range(review.seats)]
     yield from _worth(review, called)
     yield ""

@@ -27,7 +27,7 @@ Progress = Callable[[int, int], object]  # steps done, steps in all
 
 
 class NotOver(ValueError):
-    """A round that is not over: a review would show hidden cards."""
+    """Raised if the round is not over, because a review would show hidden cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +41,24 @@ class Moment:
 
     @property
     def phase(self) -> str:
-        """What was being done."""
+        """The phase of the round in which the decision was made."""
         return str(self.round.view(self.seat).phase)
 
     @property
     def forced(self) -> bool:
-        """Whether nothing else could be done."""
+        """Whether the action was the only legal one."""
         first = self.round.parts()
         return len(first) == 1 and not self.round.parts((first[0],))
 
 
 def review_table(table: Table, *, known: bool = True, progress: Progress | None = None) -> Review:
-    """The review of a table whose round is over, without words; `known` prices take longest."""
+    """Review a finished round, without sentences; prices by knowledge take the most time."""
     found = by_open_cards(table, None if known else progress)
     return by_knowledge(table, found, progress) if known else found
 
 
 def by_open_cards(table: Table, progress: Progress | None = None) -> Review:
-    """What every decision cost with all hands open, and what the deal was worth."""
+    """Price every decision with all hands open, and estimate what the deal was worth."""
     if table.round.actors():
         raise NotOver("the round is not over: its cards are hidden until then (T-10)")
     walk = _Walk(table, progress)
@@ -82,19 +82,19 @@ def by_knowledge(table: Table, review: Review, progress: Progress | None = None)
 
 
 def measure_of(game: Game) -> Measure:
-    """How the decisions of a game are priced."""
+    """Return the measure that prices the decisions of a game."""
     return measure_kind(game.key)(game)
 
 
 def measure_kind(game_key: str) -> type[Measure]:
-    """The measure of a game's own module here, or the one for any game."""
+    """Return the measure of the game's own module, or else the one for any game."""
     own = module_for(game_key, __package__)
     kind: type[Measure] = own.MEASURE if own else Measure
     return kind
 
 
 def asked_bot(measure: Measure, view: View) -> str:
-    """What the usual bot would do."""
+    """Return what the usual bot would do."""
     return measure.plain(measure.usual(view, Dice(SEED)))
 
 
@@ -119,7 +119,7 @@ class _Walk:
         self.moments = [each for each in moments_of(table) if each.phase not in skipped]
 
     def opened(self, moment: Moment) -> Decision:
-        """One decision with its price by open cards; a forced one costs nothing."""
+        """Return a decision priced by open cards; a forced one costs nothing."""
         label, view = moment.round.label(), moment.round.view(moment.seat)
         found = Decision(moment.place, label, moment.seat, view.phase, moment.text, moment.forced)
         if not found.forced:
@@ -129,7 +129,7 @@ class _Walk:
         return found
 
     def known(self, decision: Decision, moment: Moment) -> Decision:
-        """The decision with its price by what the player could know."""
+        """Return the decision with its price by what the player could know added."""
         if not decision.forced:
             view = moment.round.view(moment.seat)
             prices = self.measure.known(view, moment.text, Dice(SEED + moment.place))
@@ -153,14 +153,14 @@ class _Walk:
         return Price(round(cost, 2), tuple(best), advice, rounded, prices.how, prices.unit)
 
     def _advice(self, best: list[str], view: View) -> str:
-        """What the usual bot would do, if that is among the best."""
+        """The action of the usual bot, if it is among the best."""
         asked = asked_bot(self.measure, view) if len(best) > 1 else best[0]
         return asked if asked in best else best[0]
 
     # -- luck and skill -----------------------------------------------------------------------
 
     def worth(self, decisions: tuple[Decision, ...]) -> Worth | None:
-        """What the cards were worth from where on all is exact; else estimated from the deal."""
+        """The value of the cards where exact prices begin, or an estimate for the whole deal."""
         place = _exact_from(decisions)
         seats = range(self.table.game.seats(self.table.setup.options))
         if place is None:
@@ -172,7 +172,7 @@ class _Walk:
         return Worth(self.measure.unit, EXACT, start.place, deal, result)
 
     def _worth_to(self, value: float, owner: Seat, seat: Seat) -> float:
-        """What a value for one seat is worth to another."""
+        """The value for one seat, as another seat sees it."""
         if self.measure.together(self.table.round, owner, seat):
             return value
         return self.measure.total - value
@@ -191,7 +191,7 @@ class _Walk:
 
 
 def _exact_from(decisions: tuple[Decision, ...]) -> int | None:
-    """The first decision from where on all that were a choice are exact; None if there is none."""
+    """The first decision after which every real choice has an exact price; None if none has."""
     first = None
     for place in reversed(range(len(decisions))):
         decision = decisions[place]

@@ -28,7 +28,7 @@ class ZolikyMeasure(LightMeasure):
         return WORLDS
 
     def candidates(self, view: View, played: str) -> list[str]:
-        """What was played and what bots would play, each with every discard; then other turns."""
+        """The turns played by the player and by bots, each with every discard; then other turns."""
         if self.offered:
             return list(self.offered)
         asked = [played, *(bot(view, Dice(1)) for bot in reversed(self.bots))]
@@ -36,7 +36,7 @@ class ZolikyMeasure(LightMeasure):
         return list(dict.fromkeys([*asked, *others, *view.legal]))[: self.most]
 
     def _discards(self, view: View, turn: str) -> list[str]:
-        """The same melds with each other discard."""
+        """Turns with the same melds and each other discard."""
         melds = " ".join(part for part in turn.split() if not part.startswith(DISCARD))
         following = self.game.parts(view, melds)
         return [f"{melds} {part}".strip() for part in following if part.startswith(DISCARD)]

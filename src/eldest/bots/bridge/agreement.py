@@ -23,7 +23,7 @@ Lines: TypeAlias = "Callable[[System, Told], Table]"
 
 
 class System:
-    """What a pair has agreed: `lines` gives the table after an opening bid, ended by a pass.
+    """The agreement of a pair: `lines` gives the table after an opening bid, ended by a pass.
 
     After the opening bid its players may call with hands that miss the points by `slack`.
     """
@@ -40,7 +40,7 @@ class System:
         return first_fit(self.table_of(calls), hand).call
 
     def explain(self, calls: Calls, call: int) -> str:
-        """What a call means after these calls, in terms.
+        """Explain a call after these calls, in terms.
 
         Different purposes are alternatives, and so are points with and without distribution.
         """
@@ -68,18 +68,18 @@ class System:
         return any(entry.forcing for entry in said)
 
     def _table_of(self, calls: Calls) -> Table:
-        """The whole table for the player who has to call, without what the law does not leave."""
+        """All lines for the player who has to call, without calls that the law forbids."""
         told = Told(calls)
         entries = self.opening if told.is_open else self.lines(self, told)
         return tuple(entry for entry in entries if told.allows(entry.call))
 
     def _shown(self, calls: Calls, seat: int) -> Shown:
-        """What the player this many seats after the dealer has shown by calling."""
+        """The points and lengths that a player, this many seats after the dealer, has shown."""
         told = Shown()
         for place in range(seat, len(calls), 4):
             told = told.after_call(self._spoken(calls[:place], calls[place]))
         return told
 
     def _spoken(self, calls: Calls, call: int) -> Table:
-        """A pass says too little to be counted on."""
+        """The possible meanings of a call; none for a pass, which says too little."""
         return () if call == PASS else self.meanings(calls, call)

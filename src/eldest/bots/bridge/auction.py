@@ -1,4 +1,4 @@
-"""What an auction has shown so far: who has bid, and the least that each player holds."""
+"""The information in an auction so far: who has bid, and the least that each player holds."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Shown:
 
 
 class Told:
-    """The calls before the one that is due, as the player sees them who has to make it."""
+    """The calls so far, as the player who has to call next sees them."""
 
     def __init__(self, calls: Calls) -> None:
         self.calls = calls
@@ -66,7 +66,7 @@ class Told:
 
     @property
     def opener(self) -> str:
-        """Who opened, seen from here: me, partner or they."""
+        """Who opened, seen from this player: me, partner or they."""
         steps = (len(self.calls) - self.bids[0][0]) % 4
         return {0: "me", 2: "partner"}.get(steps, "they")
 
@@ -103,5 +103,5 @@ class Told:
         return tuple(suit for suit in range(4) if first.get(suit))
 
     def allows(self, call: int) -> bool:
-        """Whether the law leaves this call."""
+        """Whether the law allows this call."""
         return call >= 0 and bool(self.legal >> call & 1)

@@ -11,7 +11,7 @@ from eldest.games.bridge.view import View
 
 
 def beginner(view: View, dice: Draws) -> str:
-    """One of the view's legal actions."""
+    """Return one of the view's legal actions."""
     if view.phase != "play" or unanswered(view) is not None:
         return club(view, dice)
     sight = Sight(view, dice)

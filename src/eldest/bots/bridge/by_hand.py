@@ -1,4 +1,4 @@
-"""A card by rules of thumb, in their order: the first that has an opinion decides."""
+"""Chooses a card by rules of thumb, tried in order: the first one that applies decides."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ GOAL = 2.0  # tricks that a contract made or beaten is worth
 
 
 def club(view: View, dice: Draws) -> str:
-    """An answer to a question, a call with its explanation, a card, or an answer to a claim."""
+    """Return an answer to a question, a call with its meaning, a card, or an answer to a claim."""
     asked = unanswered(view)
     if asked is not None:
         return explanation(view, asked)
@@ -36,14 +36,14 @@ def club(view: View, dice: Draws) -> str:
 
 
 def unanswered(view: View) -> int | None:
-    """The number of a call of one's own about which an opponent has had the last word."""
+    """The number of an own call about which an opponent's question still waits for an answer."""
     last = {remark.call: remark.asks for remark in view.talk}
     own = (number for number in last if view.calls[number - 1].seat == view.seat)
     return next((number for number in own if last[number]), None)
 
 
 def explanation(view: View, number: int) -> str:
-    """What the system says about that call."""
+    """The system's explanation of that call."""
     calls = calls_of(view)
     return str(Explain(number, explain(calls[: number - 1], calls[number - 1])))
 
@@ -54,7 +54,7 @@ def calls_of(view: View) -> Calls:
 
 
 def call(view: View) -> str:
-    """What the system says; opponents are told what it means (B-A.7)."""
+    """The system's call, with its meaning for the opponents (B-A.7)."""
     calls = calls_of(view)
     chosen = choose(calls, hand_of(view.hand.mask))
     note = None if chosen == PASS else explain(calls, chosen)
@@ -62,7 +62,7 @@ def call(view: View) -> str:
 
 
 def card(sight: Sight, dice: Draws) -> int:
-    """The lead by rules of thumb, used for every card where there is no solver (B-T.7)."""
+    """The lead by rules of thumb, used for every card if there is no solver (B-T.7)."""
     usual = by_hand(sight)
     if not sight.played or sight.is_forced() or not solver.is_there():
         return usual
@@ -70,7 +70,7 @@ def card(sight: Sight, dice: Draws) -> int:
 
 
 def best_card(sight: Sight, worlds: Sequence[World], usual: int) -> int:
-    """The card that is worth most over these worlds; of equal ones the usual, else the lowest."""
+    """The card worth most over these worlds; among equals the usual one, else the lowest."""
     worth = dict.fromkeys(cards_of(sight.choices), 0.0)
     for scores in solver.solve([_position(sight, world) for world in worlds]):
         for played in worth:
@@ -96,7 +96,7 @@ def _worth(sight: Sight, tricks: int) -> float:
 
 
 def answer(sight: Sight) -> str:
-    """Judge a claim with all four hands known: it must hold against the best play."""
+    """Judge a claim with all four hands known: accept it if it holds against the best play."""
     claim = sight.view.claim
     if claim is None or not solver.is_there():
         return "refuse"

@@ -21,7 +21,7 @@ def cheapest(suit: int, last: int) -> int:
 
 
 def overcall_table(told: Told) -> Table:
-    """1N with a stopper, a good five-card suit, a double with the unbid suits."""
+    """Overcalls: 1N with a stopper, a good five-card suit, a double with the unbid suits."""
     return tuple(_overcalls(told))
 
 
@@ -44,7 +44,7 @@ def _overcalls(told: Told) -> Iterator[Entry]:
 
 
 def advance_table(told: Told) -> Table:
-    """An answer to partner's overcall or takeout double."""
+    """Answers to partner's overcall or takeout double."""
     if told.partners_last == DOUBLE and told.right == PASS:
         return tuple(_to_a_double(told))
     if told.partners_last % 5 < 4 and told.partners_last < DOUBLE - 1:
@@ -53,7 +53,7 @@ def advance_table(told: Told) -> Table:
 
 
 def _to_a_double(told: Told) -> Iterator[Entry]:
-    """Game, a jump, or the cheapest bid in the longest unbid suit; notrump with a stopper."""
+    """Answers to a double: game, a jump, the cheapest bid in the longest unbid suit, notrump."""
     theirs = told.their_suits
     unbid = [suit for suit in SUITS if suit not in theirs]
     for suit in theirs[:1]:
@@ -76,7 +76,7 @@ def _to_a_double(told: Told) -> Iterator[Entry]:
 
 
 def _raises(told: Told, suit: int) -> Iterator[Entry]:
-    """Three cards of partner's suit."""
+    """Raises with three cards of partner's suit."""
     low = cheapest(suit, told.last)
     if low // 5 < 3:
         yield Entry(low, Meaning(8, 11, length(suit, 3), purpose="raise"))

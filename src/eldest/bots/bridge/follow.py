@@ -11,7 +11,7 @@ HELD_UP = 2  # rounds of a suit that are let go
 
 
 def hold_up(sight: Sight) -> int | None:
-    """In notrump declarer keeps a lone ace of their suit until the third round."""
+    """Keep a lone ace of their suit until the third round, as declarer in notrump."""
     if not sight.is_declarer or sight.trump != NO_SUIT or sight.is_ours:
         return None
     ours = (sight.hand | sight.known[sight.turn ^ 2]) & SUIT[sight.led]
@@ -25,7 +25,7 @@ def hold_up(sight: Sight) -> int | None:
 
 
 def finesse(sight: Sight) -> int | None:
-    """Third hand of declarer's side plays the lower card of a tenace."""
+    """Play the lower card of a tenace, as third hand of declarer's side."""
     if not sight.is_declarer or len(sight.laid) != 2 or sight.choices & ~SUIT[sight.led]:
         return None
     card = tenace(sight, sight.hand, sight.led)
@@ -33,7 +33,7 @@ def finesse(sight: Sight) -> int | None:
 
 
 def second_hand_low(sight: Sight) -> int | None:
-    """Second hand keeps its honours, unless an honour was led or it has the two highest."""
+    """Keep honours as second hand, unless an honour was led or it has the two highest cards."""
     following = sight.choices & SUIT[sight.led]
     if len(sight.laid) != 1 or not following or sight.best % 13 < HONOUR:
         return None
@@ -42,7 +42,7 @@ def second_hand_low(sight: Sight) -> int | None:
 
 
 def third_hand_high(sight: Sight) -> int | None:
-    """A defender's third hand plays high, but no higher than dummy makes necessary."""
+    """Play high as defending third hand, but no higher than dummy makes necessary."""
     following = cards_of(sight.choices & SUIT[sight.led])
     if sight.is_declarer or len(sight.laid) != 2 or not following or not sight.winners():
         return None
@@ -60,7 +60,7 @@ def third_hand_high(sight: Sight) -> int | None:
 
 
 def win_cheaply(sight: Sight) -> int | None:
-    """The cheapest card that wins, if the trick is not ours already."""
+    """Win with the cheapest card that can, unless our side is winning already."""
     winners = sight.winners()
     return winners[0] if winners and not sight.is_ours else None
 

@@ -14,7 +14,7 @@ SHORT = {0: 5, 1: 3, 2: 1}  # points for a void, a singleton and a doubleton bes
 
 
 class Hand:
-    """What the bidding system asks of thirteen cards.
+    """The features of thirteen cards that the bidding system asks about.
 
     `worths` are its points by the suit of trumps, with short suits and long trumps, and then its
     points without trumps.
@@ -64,7 +64,7 @@ class Hand:
         return bool(self.cards & SUIT[suit] & (KING | QUEEN | JACK))
 
     def controls(self, *others: int) -> bool:
-        """Whether every suit beside the trumps, and those that partner has, is under control."""
+        """Whether every suit except trumps and the suits that partner controls is under control."""
         return all(suit in others or self.has_control(suit) for suit in range(4))
 
     def has_control(self, suit: int) -> bool:
@@ -73,7 +73,7 @@ class Hand:
 
 
 def _shortness(held: int) -> int:
-    """What a short suit adds to the points: less if its honours fall under higher ones."""
+    """The points for a short suit: fewer if its honours fall under higher ones."""
     length = held.bit_count()
     lone = length == 1 and 1 + bool(held & QUEEN) if held & (KING | QUEEN | JACK) else 0
     weak = length == 2 and held & (QUEEN | JACK) and not held & (ACE | KING)

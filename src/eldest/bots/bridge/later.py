@@ -1,4 +1,4 @@
-"""Every later bid: game, slam and invitation by the points of both hands (B-T.6)."""
+"""All later bids: game, slam and invitation by the points of both hands (B-T.6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PENALTY = {3: 24, 4: 20, 5: 16, 6: 10, 7: 8}  # our points from which a contract
 
 
 def later_table(told: Told, partner: Shown, *, invited: bool) -> Table:
-    """Slam, game, a double of what is too high, one invitation; a pass is added behind it."""
+    """Later calls: slams, games, penalty doubles, one invitation; a pass is added at the end."""
     return (
         *_slams(told, partner),
         *_games(told, partner),
@@ -69,5 +69,5 @@ def _invitations(partner: Shown) -> Iterator[Entry]:
 
 
 def _fit(suit: int, partner: Shown) -> tuple[int, int, int, int]:
-    """The cards that make eight with what partner has shown."""
+    """The number of cards that make eight together with what partner has shown."""
     return length(suit, max(FIT - partner.least[suit], 0))

@@ -13,7 +13,7 @@ ACE, KING, QUEEN, JACK = range(4)
 
 
 def opening_lead(sight: Sight) -> int:
-    """The first rule that has an opinion decides."""
+    """Return the opening lead by the first rule that applies."""
     for rule in (top_of_sequence, fourth_best_against_notrump, short_suit, not_from_an_ace):
         card = rule(sight)
         if card is not None:
@@ -22,7 +22,7 @@ def opening_lead(sight: Sight) -> int:
 
 
 def top_of_sequence(sight: Sight) -> int | None:
-    """The higher of two touching honours, in the longest suit that has them."""
+    """Lead the higher of two touching honours, from the longest suit that has them."""
     tops = []
     for suit in _side_suits(sight):
         held = cards_of(sight.hand & SUIT[suit])
@@ -58,7 +58,7 @@ def not_from_an_ace(sight: Sight) -> int:
 
 
 def from_the_longest(sight: Sight, suits: Sequence[int] = ()) -> int:
-    """The fourth best card of the longest suit, or its lowest."""
+    """Lead the fourth best card of the longest suit, or its lowest."""
     suits = suits or list(_side_suits(sight)) or [sight.trump]
     longest = max(suits, key=lambda suit: (sight.hand & SUIT[suit]).bit_count())
     held = cards_of(sight.hand & SUIT[longest]) or cards_of(sight.hand)
@@ -77,7 +77,7 @@ def _bid_suits(sight: Sight) -> set[int]:
 
 
 def draw_trumps(sight: Sight) -> int | None:
-    """Declarer leads trumps, the highest first, while the defenders may have one."""
+    """Lead trumps from the top as declarer, while the defenders may have one."""
     if not sight.is_declarer or sight.trump == NO_SUIT:
         return None
     trumps = cards_of(sight.choices & SUIT[sight.trump])
@@ -85,7 +85,7 @@ def draw_trumps(sight: Sight) -> int | None:
 
 
 def lead_toward_strength(sight: Sight) -> int | None:
-    """Declarer leads low toward a tenace in the other hand, so that it can finesse."""
+    """Lead low as declarer toward a tenace in the other hand, to finesse there."""
     if not sight.is_declarer:
         return None
     other = sight.known[sight.turn ^ 2]
@@ -107,7 +107,7 @@ def tenace(sight: Sight, hand: int, suit: int) -> int | None:
 
 
 def cash_a_master(sight: Sight) -> int | None:
-    """A card that nothing out of sight can beat, from the longest suit."""
+    """Lead a card of the longest suit that no unseen card can beat."""
     masters = [card for card in cards_of(sight.choices) if sight.is_master(card)]
     masters = [card for card in masters if card // 13 != sight.trump] or masters
     if not masters:
@@ -116,7 +116,7 @@ def cash_a_master(sight: Sight) -> int | None:
 
 
 def return_partners_suit(sight: Sight) -> int | None:
-    """A defender leads back what partner led first: the highest of two, else the lowest."""
+    """Return partner's suit as a defender: the highest of two cards, else the lowest."""
     if sight.is_declarer or not sight.played:
         return None
     leader, card = sight.played[0]

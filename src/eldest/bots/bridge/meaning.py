@@ -1,4 +1,4 @@
-"""What a call says about a hand, and the same in terms that opponents read: both in one place."""
+"""Calls and their meaning: what a hand must hold, and the terms that opponents read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEAR = "~"  # between points and the number by which a hand may miss them
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """Points, lengths and shape that a hand must have for this call."""
+    """The points, lengths and shape that a hand must have for this call."""
 
     low: int = 0
     high: int = MOST_POINTS
@@ -46,7 +46,7 @@ class Meaning:
         return self.trump != NO_SUIT
 
     def fits(self, hand: Hand) -> bool:
-        """Whether a hand is such a hand."""
+        """Whether a hand has what this call shows."""
         if not self.low <= hand.worths[self.trump] <= self.high or hand.longest < self.longest:
             return False
         lengths = hand.lengths
@@ -69,7 +69,7 @@ class Meaning:
         )
 
     def misfit(self, hand: Hand) -> int:
-        """How far a hand is from being such a hand: the points it lacks plus twice the cards."""
+        """How far a hand is from fitting: the missing points plus twice the missing cards."""
         points = hand.worths[self.trump]
         off = max(self.low - points, points - self.high, 0)
         wanted = zip(hand.lengths, self.lengths(), strict=True)
@@ -77,20 +77,20 @@ class Meaning:
         return off or int(not self.fits(hand))
 
     def nearly_fits(self, hand: Hand, slack: int) -> bool:
-        """Whether a hand is at most this many points short of such a hand."""
+        """Whether a hand lacks at most this many points to fit."""
         return replace(self, low=self.low - slack, high=self.high + slack).fits(hand)
 
     def lengths(self) -> tuple[int, ...]:
-        """The cards of each suit that such a hand has at least."""
+        """The number of cards in each suit that a fitting hand has at least."""
         exact, floor = dict(self.exact), 2 if self.balanced else 0
         return tuple(max(exact.get(suit, 0), self.least[suit], floor) for suit in range(4))
 
     def short(self) -> set[int]:
-        """The suits of which such a hand has one card at most."""
+        """The suits in which a fitting hand has at most one card."""
         return {suit for suit, number in (*self.most, *self.exact) if number < 2}
 
     def text(self, slack: int = 0) -> str:
-        """The meaning in terms (BD44), as opponents are told it; points may miss by the slack."""
+        """The meaning in terms for the opponents (BD44); points may miss by the slack."""
         return AND.join(self._terms(slack))
 
     def _terms(self, slack: int) -> Iterator[str]:
@@ -139,7 +139,7 @@ Table = tuple[Entry, ...]
 
 
 def length(suit: int, cards: int) -> tuple[int, int, int, int]:
-    """The least lengths of a hand with this many cards of one suit."""
+    """The least lengths of a hand that has this many cards of one suit."""
     spades, hearts, diamonds, clubs = (cards * (each == suit) for each in range(4))
     return spades, hearts, diamonds, clubs
 
@@ -150,7 +150,7 @@ def passing(purpose: str = "nothing") -> Entry:
 
 
 def joined(meanings: Sequence[Meaning]) -> Meaning:
-    """What several meanings have in common."""
+    """The common part of several meanings."""
     first = meanings[0]
     spades, hearts, diamonds, clubs = (min(m.least[suit] for m in meanings) for suit in range(4))
     return Meaning(

@@ -36,7 +36,7 @@ def opening_table() -> Table:
 
 
 def _one_of_a_suit(low: int, high: int, longest: int) -> Iterator[Entry]:
-    """The longest five-card major, 5-5 the higher; else the longer minor, 4-4 1D, 3-3 1C."""
+    """The longest five-card major, with 5-5 the higher; else the longer minor (4-4 1D, 3-3 1C)."""
 
     def one(suit: int, cards: int, *longer: tuple[int, int, int]) -> Entry:
         meaning = Meaning(low, high, length(suit, cards), longest=longest, longer=longer)

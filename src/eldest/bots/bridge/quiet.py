@@ -7,6 +7,6 @@ from eldest.games.bridge.view import View
 
 
 def quiet(view: View, dice: Draws) -> str:
-    """Any legal action except a claim, which takes thought; each is equally likely."""
+    """Choose any legal action except a claim, each equally likely."""
     texts = [text for text in view.legal if not text.startswith("claim")]
     return texts[dice.below(len(texts))]

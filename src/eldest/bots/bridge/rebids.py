@@ -1,4 +1,4 @@
-"""Opener's second bid where partner's answer waits for one (B-T.6 and the decision beside it)."""
+"""Opener's second bid, if partner's answer asks for one (B-T.6 and the decision beside it)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SUITS = (SPADES, HEARTS, DIAMONDS, 3)
 
 
 def rebid_table(opened: int, answer: int) -> Table:
-    """What opener says to partner's first answer; nothing if that asks for nothing."""
+    """Opener's second bids after partner's first answer; empty if the answer asks for nothing."""
     if opened == ONE_NOTRUMP:
         return tuple(_after_notrump(answer))
     if opened == TWO_CLUBS and answer == bid(2, DIAMONDS):
@@ -44,7 +44,7 @@ def _after_two_clubs() -> Iterator[Entry]:
 
 
 def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
-    """A new suit at the one level waits for: support, notrump, one's long suit, another suit."""
+    """Second bids after a new suit: support, notrump, a long suit, another suit."""
     yield from _support(answer)
     if opened != SPADES and answer == HEARTS:
         yield Entry(bid(1, SPADES), Meaning(12, 18, length(SPADES, 4)))
@@ -65,7 +65,7 @@ def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
 
 
 def _support(suit: int) -> Iterator[Entry]:
-    """Four cards of partner's suit."""
+    """Bids that show four cards of partner's suit."""
     for level, low, high in ((2, 11, 15), (3, 16, 18)):
         yield Entry(bid(level, suit), Meaning(low, high, length(suit, 4), purpose="raise"))
     if suit in MAJORS:

@@ -13,7 +13,7 @@ ONE_NOTRUMP, TWO_CLUBS = notrump(1), bid(2, CLUBS)
 
 
 def response_table(opened: int) -> Table:
-    """What a responder says first; what no line here says is left to the later bids."""
+    """A responder's first calls; all other hands are left to the later bids."""
     if opened == ONE_NOTRUMP:
         return tuple(_to_notrump())
     if opened == TWO_CLUBS:
@@ -41,7 +41,7 @@ def _to_a_suit(opened: int) -> Iterator[Entry]:
 
 
 def one_level(opened: int) -> Iterator[Entry]:
-    """A four-card suit: the longer major, 4-4 the lower, 5-5 the higher; else diamonds."""
+    """New suits of four cards: the longer major, 4-4 the lower, 5-5 the higher; else diamonds."""
 
     def one(suit: int, cards: int, *longer: tuple[int, int, int]) -> Entry:
         return Entry(bid(1, suit), Meaning(6, least=length(suit, cards), longer=longer))
@@ -57,7 +57,7 @@ def one_level(opened: int) -> Iterator[Entry]:
 
 
 def _two_level(opened: int) -> Iterator[Entry]:
-    """A five-card suit below partner's, the longest first."""
+    """New suits of five cards below partner's, the longest first."""
     lower = [suit for suit in (HEARTS, DIAMONDS, CLUBS) if suit > opened]
     for suit in lower:
         longer = tuple((suit, other, 0) for other in lower if other != suit)

@@ -1,4 +1,4 @@
-"""What a bridge bot works out from its view before it plays a card."""
+"""The facts that a bridge bot derives from its view before it plays a card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HONOUR = 5  # ranks of A K Q J T are below it
 
 
 class Sight(TrickSight[View]):
-    """What the bot knows before it plays: the open hands, the cards gone, the contract."""
+    """The facts that the bot derives: the open hands, the cards gone, the contract."""
 
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)
@@ -31,7 +31,7 @@ class Sight(TrickSight[View]):
         self.unseen = WHOLE & ~mask_of(card for _, card in self.played) & ~sum(self.known)
 
     def _known(self, seat: int) -> int:
-        """One's own cards, and those that lie open."""
+        """The player's own cards, and those that lie open."""
         shown = self.view.hand if seat == self.seat else self.view.shown[seat]
         return shown.mask if shown else 0
 
@@ -62,7 +62,7 @@ class Sight(TrickSight[View]):
 
     @property
     def is_ours(self) -> bool:
-        """Whether the trick is our side's so far."""
+        """Whether our side is winning the trick so far."""
         return self.view.winning is not None and (self.view.winning ^ self.seat) & 1 == 0
 
     def beats(self, card: int, best: int) -> bool:
@@ -81,7 +81,7 @@ class Sight(TrickSight[View]):
         return min(cards_of(self.choices), key=self.price)
 
     def price(self, card: int) -> tuple[bool, int, int]:
-        """What it costs to give up a card: most for a trump, then for a high card."""
+        """The cost of giving up a card: most for a trump, then for a high card."""
         return card // 13 == self.trump, -(card % 13), (self.hand & SUIT[card // 13]).bit_count()
 
     def is_forced(self) -> bool:

@@ -1,4 +1,4 @@
-"""Positions in the middle of the play, solved double dummy by DDS where it is installed."""
+"""Positions in the middle of the play, solved double dummy by DDS if it is installed."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def _lines(system: System, told: Told) -> Table:
 
 
 def _first_words(told: Told) -> Table:
-    """Responses, rebids, overcalls and advances; nothing where the bidding is past them."""
+    """Responses, rebids, overcalls and advances; empty once the auction is past them."""
     spoke, partner_spoke = told.has_spoken(told.mine), told.has_spoken(told.partners)
     if told.opener == "they":
         if spoke or not (partner_spoke or told.is_first_chance):

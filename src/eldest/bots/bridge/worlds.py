@@ -23,7 +23,7 @@ def sample(
     tries: int = TRIES,
     system: System = BASELINE,
 ) -> list[World]:
-    """The worlds whose hands would have called most nearly as their owners did."""
+    """The worlds whose hands would have made most nearly the calls that their owners made."""
     found: list[tuple[int, World]] = []
     fitting = 0
     for _ in range(tries):

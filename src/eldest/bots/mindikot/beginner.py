@@ -13,7 +13,7 @@ from eldest.games.mindikot.view import View
 
 
 def beginner(view: View, dice: Draws) -> str:
-    """One of the view's legal actions."""
+    """Return one of the view's legal actions."""
     sight = Sight(view, dice)
     if sight.passing or card_rules(sight) not in (LEAD, FOLLOW):
         return club(view, dice)

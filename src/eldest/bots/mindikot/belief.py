@@ -19,7 +19,7 @@ DOUBT = 0.3  # how often somebody plays by other rules; players differ, so this 
 
 
 class Belief:
-    """What one viewer thinks of a world."""
+    """How likely one viewer of a round considers a world."""
 
     def __init__(self, begun: Mindikot, viewer: int) -> None:
         self.begun = begun

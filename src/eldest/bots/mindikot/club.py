@@ -1,4 +1,4 @@
-"""A club player of Mindikot: rules of thumb in order, the first that has an opinion decides."""
+"""A club player of Mindikot: rules of thumb tried in order; the first one that applies decides."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Rule = Callable[[Sight], int | None]
 
 
 def club(view: View, dice: Draws) -> str:
-    """One of the view's legal actions."""
+    """Return one of the view's legal actions."""
     sight = Sight(view, dice)
     if sight.passing and should_reveal(sight):
         return "reveal"

@@ -35,7 +35,7 @@ _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
-    """Points of one's own team less those of the other, on average."""
+    """Return the average result of each move: points of one's own team minus the other's."""
     own = cast(View, view)
     if len(own.hand) > budget.cards:
         return {}
@@ -48,7 +48,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
 def _played_out(
     own: View, imagination: Imagination, belief: Belief, budget: Budget, dice: Dice
 ) -> Worths:
-    """Worths by rollouts; a move that is clearly worse is not looked at again."""
+    """Values of moves by rollouts; a clearly worse move gets no more of them."""
     judge = Rollouts(belief)
     worlds = Worlds(imagination, judge)
     texts = {TABLE.row(text)[0]: text for text in own.legal}
@@ -65,7 +65,7 @@ def _played_out(
 def _solved(
     own: View, imagination: Imagination, belief: Belief, budget: Budget, dice: Dice
 ) -> Worths:
-    """Worths with open cards: over all worlds, or a sample if there are many."""
+    """Values of moves with open cards, over all worlds or over a sample of many."""
     with _ONE_AT_A_TIME:
         judge = MoveJudge(_solver(cast(Options, own.setup.options)), budget.positions, belief)
         worlds = Worlds(imagination, judge)
@@ -76,7 +76,7 @@ def _solved(
 
 @lru_cache(maxsize=4)
 def _solver(options: Options) -> Solver:
-    """The solver, whose large tables are made once."""
+    """The solver, made only once because its tables are large."""
     return Solver(options)
 
 

@@ -1,4 +1,4 @@
-"""What the learned bot of Mindikot sees: the words of a lane as numbers for a network.
+"""The inputs of the learned bot of Mindikot: the words of a lane as numbers for a network.
 
 The suits are sorted (trumps, the suit led, the longest), so that what is learned about one suit
 holds for all.
@@ -26,7 +26,7 @@ OPTIONS: dict[str, object] = {}  # chance draws who leads, as in all lanes
 
 
 def worth(points: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What the network learns to predict: the margin as it is."""
+    """The target of the network: the margin itself."""
     return points
 
 

@@ -16,7 +16,7 @@ from eldest.protocol.kernel import Kernel
 
 
 class MoveJudge(Judge):
-    """Points of one's own team less those of the other; what takes too long does not count."""
+    """Sums points of one's own team minus the other's; a world that takes too long is skipped."""
 
     def __init__(self, solver: Solver, positions: int, belief: Belief) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class MoveJudge(Judge):
         return self.belief.likelihood(cast(Mindikot, world))
 
     def add(self, world: Kernel, weight: float) -> None:
-        """Every legal move."""
+        """Add the worth of every legal move in this world."""
         own = cast(Mindikot, world)
         moves = self.solver.look_at(own, self.positions)
         sign = 1 if own.turn % 2 == 0 else -1

@@ -21,7 +21,7 @@ WEIGHTS = Path(__file__).with_name("learned.npz")
 
 
 def play(view: View, net: Net, dice: Draws) -> str:
-    """The legal card of the highest value; as `club` under house rules that it never met."""
+    """The legal card of the highest value; under house rules that it never met, `club` plays."""
     options = cast(Options, view.setup.options)
     if (options.players, options.mode, options.step) != (4, "A", 1):
         return club(view, dice)
@@ -31,5 +31,5 @@ def play(view: View, net: Net, dice: Draws) -> str:
 
 
 def learned(view: View, dice: Draws) -> str:
-    """One of the view's legal actions."""
+    """Return one of the view's legal actions."""
     return play(view, shipped(WEIGHTS), dice)

@@ -21,12 +21,12 @@ from eldest.games.mindikot.options import ASK_LAST_TRICK
 
 
 class Light(Lookout):
-    """What the player in turn would do."""
+    """The rules of thumb of a player in turn."""
 
     # -- the hidden trump ----------------------------------------------------------------------
 
     def would_reveal(self) -> bool:
-        """Turn the trump up for a ten, or where the trumps are ours; never over a friend's card."""
+        """Whether to turn the trump up: for a ten or with good trumps, not over a friend's card."""
         kernel = self.kernel
         ten = kernel.table & TENS
         if not ten and self.ours_now and bits.popcount(self.hand) > 1:
@@ -83,7 +83,7 @@ class Light(Lookout):
         return self.follow(choices)
 
     def follow(self, choices: int) -> int:
-        """A ten home, a ten on the table, a cheap trick, else the cheapest card."""
+        """Cards to follow with: bring a ten home, fight for one, win cheaply, else play low."""
         kernel = self.kernel
         self.weigh(choices)
         found = self.tens_home(choices)
@@ -112,7 +112,7 @@ class Light(Lookout):
         return found
 
     def surest(self, cards: int, gain: float) -> int:
-        """The cheapest of the surest cards, if they add this much to our chance."""
+        """The cheapest of the surest cards, if they raise our chance by this much."""
         best, worst, left = 0.0, 1.0, cards
         while left:
             card = bits.lowbit(left)
@@ -133,7 +133,7 @@ class Light(Lookout):
         return found
 
     def waits(self) -> bool:
-        """Two tens each, and the last trick decides: until then strength is kept."""
+        """Whether to save strength: two tens each, and the last trick breaks the tie."""
         kernel = self.kernel
         even = (
             bits.popcount(kernel.taken[0] & TENS) == 2
@@ -142,7 +142,7 @@ class Light(Lookout):
         return even and kernel.tie == ASK_LAST_TRICK and bits.popcount(self.hand) > 1
 
     def cheapest(self, cards: int) -> int:
-        """No ten while there is another card, no trump, and of those the lowest."""
+        """The lowest card that is neither a ten nor a trump, if there is one."""
         plain = cards & ~TENS
         cards = plain if plain else cards
         side = cards & ~SUIT[self.kernel.trump]
@@ -170,7 +170,7 @@ class Light(Lookout):
         return best
 
     def trump(self) -> int:
-        """Mode A, first void: a card of the strongest suit, a ten if it is safe."""
+        """Cards for the first void player in mode A: of the strongest suit, a ten if it is safe."""
         choices = self.hand & SUIT[self.strongest()]
         self.weigh(choices)
         tens = self.likely(choices & TENS, SURE)
@@ -179,7 +179,7 @@ class Light(Lookout):
     # -- leads --------------------------------------------------------------------------------
 
     def lead(self, choices: int) -> int:
-        """A ten home, trumps to draw, a winner, a friend's trump, else low from a short suit."""
+        """Cards to lead: a safe ten, trumps to draw, a winner, a friend's trump, or a low card."""
         masters = self.masters(choices)
         self.weigh(masters | choices & TENS)
         found = self.tens_home(choices)
@@ -192,7 +192,7 @@ class Light(Lookout):
         return found if found else self.least_risk(choices)
 
     def masters(self, cards: int) -> int:
-        """Those of these cards that no unseen card of their suit beats."""
+        """The cards among these that no unseen card of their suit beats."""
         found, left = 0, cards
         while left:
             card = bits.lowbit(left)
@@ -223,7 +223,7 @@ class Light(Lookout):
         return trump != NO_SUIT and self.holds(seat, SUIT[trump]) > LIKELY
 
     def cashing(self, masters: int) -> int:
-        """A winner, first where it may catch a ten."""
+        """Winners to cash, first where one may catch a ten."""
         likely = self.likely(masters, CASH)
         catching = 0
         for suit in range(4):
@@ -245,7 +245,7 @@ class Light(Lookout):
         return found
 
     def for_a_friend(self, cards: int) -> int:
-        """Cards of suits that a friend may trump and no opponent."""
+        """Cards of suits that a friend may trump and an opponent may not."""
         found = 0
         for suit in range(4):
             if cards & SUIT[suit] and self.is_trumped(suit) == 1:
@@ -261,7 +261,7 @@ class Light(Lookout):
         return found
 
     def least_risk(self, choices: int) -> int:
-        """A ten last; then trumps, what an enemy trumps, a suit of our ten, a long suit."""
+        """The least risky leads: tens last, before them trumps and suits that an enemy trumps."""
         found, least = 0, 1_000_000
         for suit in range(4):
             cards = choices & SUIT[suit]
@@ -309,13 +309,13 @@ class Light(Lookout):
         return kernel.hands[kernel.player]
 
     def play_out(self, kernel: Mindikot) -> int:
-        """Play a round to its end; the points of team A less those of team B."""
+        """Play a round to its end; return the points of team A minus those of team B."""
         while kernel.turn >= 0:
             kernel.move_on(kernel.turn, self.move(kernel))
         return kernel.points_of(0) - kernel.points_of(1)
 
 
 def strength(cards: int) -> int:
-    """Length first, then honours, and a ten to be saved, in half cards."""
+    """How good a suit is as trumps, in half cards: length, then honours, and a ten to be saved."""
     length, honours = bits.popcount(cards), bits.popcount(cards & HONOURS)
     return 2 * length + honours + (2 if cards & TENS else 0)

@@ -1,4 +1,4 @@
-"""What a player of Mindikot knows, and how likely a trick is won, quick enough for rollouts.
+"""A player's knowledge in Mindikot and the chances of winning a trick, fast enough for rollouts.
 
 It computes the same as play/chances.py, on the kernel: it looks at the player's own hand and at
 what everybody has seen, never at the other hands. An unseen card is taken to be with each seat that
@@ -18,8 +18,9 @@ CARDS = mask_of(range(52))
 
 
 class Lookout:
-    """One player at a time, in a kernel that waits for this player's card. The kernel that it
-    begins with must have a pack.
+    """The knowledge of the player in turn of a kernel, for one player at a time.
+
+    The kernel that it begins with must have a pack.
     """
 
     def __init__(self, kernel: Mindikot) -> None:
@@ -66,7 +67,7 @@ class Lookout:
             self.share_out(suit)
 
     def share_out(self, suit: int) -> None:
-        """An unseen card of a suit is with each seat that may hold it by the cards it holds."""
+        """Spread the unseen cards of a suit over the seats that may hold them, by hand size."""
         kernel = self.kernel
         room = 0
         for seat in range(kernel.players):
@@ -96,7 +97,7 @@ class Lookout:
         return 1.0 - none
 
     def beaters(self, trump: int, best: int) -> int:
-        """The cards that would take a trick whose best card is this."""
+        """The cards that would take a trick in which this is the best card."""
         suit = best // 13
         higher = SUIT[suit] & (BIT[best] - 1)
         if trump == NO_SUIT:
@@ -185,7 +186,7 @@ class Lookout:
 
 
 def between(one: int, other: int) -> int:
-    """The cards between two of a suit."""
+    """The cards between two cards of one suit."""
     return (BIT[other] - 1) & ~(2 * BIT[one] - 1)
 
 

@@ -24,7 +24,7 @@ CLEAR = 3.0
 
 
 class Rollouts(Judge):
-    """Points of one's own team less those of the other; clearly worse moves are dropped."""
+    """Adds up points of one's own team minus the other's; clearly worse moves are dropped."""
 
     def __init__(self, belief: Belief) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Rollouts(Judge):
         return self.belief.likelihood(cast(Mindikot, world))
 
     def add(self, world: Kernel, weight: float) -> None:
-        """Every legal move that is not given up."""
+        """Add the result of every legal move that is still considered."""
         own = cast(Mindikot, world)
         hand = own.hands[own.player]
         self.foreign = self.belief.light.whole & ~(hand | own.taken[0] | own.taken[1])

@@ -1,4 +1,4 @@
-"""What a Mindikot bot works out from its view before it chooses."""
+"""The facts that a Mindikot bot derives from its view before it chooses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from eldest.games.mindikot.view import View
 
 
 class Sight(TrickSight[View]):
-    """What the bot knows: its friends, who plays later, which cards are unseen."""
+    """The facts that the bot derives: its friends, who plays later, which cards are unseen."""
 
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)
@@ -41,12 +41,12 @@ class Sight(TrickSight[View]):
 
     @cached_property
     def texts(self) -> dict[int, str]:
-        """What may be done with each card: play, pass or hide it."""
+        """The possible actions with each card: play, pass or hide it."""
         return {read_card(text[-2:]): text for text in self.view.legal if text != "reveal"}
 
     @cached_property
     def choices(self) -> int:
-        """The cards that something may be done with now."""
+        """The cards with which the player can do something now."""
         return mask_of(self.texts)
 
     def _known(self) -> list[int]:
@@ -110,7 +110,7 @@ class Sight(TrickSight[View]):
 
     @property
     def friend_wins(self) -> bool:
-        """Whether the trick is our side's so far."""
+        """Whether our side is winning the trick so far."""
         return self.view.winning in self.friends
 
     @property

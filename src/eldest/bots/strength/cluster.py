@@ -35,7 +35,7 @@ class ClusterFailed(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Deals that one process of the cluster played at a stretch, in seconds of CPU time."""
+    """Deals that one process of the cluster plays without a pause, in seconds of CPU time."""
 
     node: str
     deals: int
@@ -43,7 +43,7 @@ class Chunk:
 
 
 class RayCluster:
-    """The cluster at an address, or one on this machine for as long as the work takes."""
+    """The cluster at an address, or a local one for as long as the work takes."""
 
     def __init__(self, address: str = "") -> None:
         with extras_named():
@@ -53,7 +53,7 @@ class RayCluster:
         self.chunks: list[Chunk] = []
 
     def each(self, play: Callable[[int], T], deals: range) -> Generator[T, None, None]:
-        """The result of each deal, in order, whichever process plays it."""
+        """Yield the result of each deal in order, whichever process plays it."""
         with _connected(self.ray, self.address):
             yield from self._in_order(_remote(self.ray, play), deals)
 
@@ -84,7 +84,7 @@ class RayCluster:
         return list(results)
 
     def _size(self) -> int:
-        """Deals that take long enough, by the latest chunks; at first one.
+        """The number of deals that take long enough, judged by the latest chunks; at first one.
 
         The first chunks of a process take longer, because it imports the game.
         """
@@ -93,26 +93,26 @@ class RayCluster:
 
 
 def _failure_of(cause: Exception, of_ray: type[Exception]) -> Exception:
-    """What a chunk failed by: a bot's own fault as it is, what a node lacks in one sentence."""
+    """Why a chunk failed: the bot's own error, or in one sentence what the node lacks."""
     if not isinstance(cause, of_ray):
         return cause
     return ClusterFailed(f"a node of the cluster cannot play: {str(cause).splitlines()[0]}")
 
 
 def _processors(ray: Any) -> int:
-    """Of all nodes that live now."""
+    """The number of processors of all nodes that are alive."""
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
 def _remote(ray: Any, play: Callable[[int], T]) -> Callable[[range], Any]:
-    """A function that lets the cluster play a chunk."""
+    """Return the function by which the cluster plays a chunk."""
     task = ray.remote(num_cpus=1, max_retries=RETRIES)(_chunk)
     shared = ray.put(play)
     return lambda deals: task.remote(shared, deals, __version__)
 
 
 def _chunk(play: Callable[[int], T], deals: range, version: str) -> tuple[Chunk, list[T]]:
-    """Runs on a node of the cluster."""
+    """Play a chunk; this runs on a node of the cluster."""
     import ray
 
     if version != __version__:
@@ -125,7 +125,7 @@ def _chunk(play: Callable[[int], T], deals: range, version: str) -> tuple[Chunk,
 
 @contextmanager
 def _connected(ray: Any, address: str) -> Iterator[None]:
-    """A connection that already exists is kept."""
+    """Connect to the cluster; an existing connection is kept."""
     if ray.is_initialized():
         yield
         return

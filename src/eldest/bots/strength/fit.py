@@ -1,7 +1,7 @@
-"""One figure for each bot from matches of all against all: mean scores, and Bradley-Terry.
+"""One rating for each bot, from matches of all against all: mean scores, and Bradley-Terry.
 
-Every pair plays the same deals. The 95 % intervals count deals, because everything that happens
-on a deal shares its luck. All figures are relative to one bot, whose own figure is 0.
+Every pair plays the same deals. The 95 % intervals count deals, because everything that happens on
+a deal shares its luck. All figures are relative to one bot, whose own figure is 0.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ Matrix = list[list[float]]
 
 
 def pairs_of(players: int) -> list[tuple[int, int]]:
-    """Who meets whom, in the order of the margins."""
+    """Every pair of players, in the order of the margins."""
     return list(combinations(range(players), 2))
 
 
 def mean_scores(players: int, deals: Sequence[Margins], zero: int) -> list[Figure]:
-    """How far each is ahead of the player `zero`, by the mean margin against all players.
+    """How far each player is ahead of the player `zero`, by the mean margin against all players.
 
-    That is the fit by least squares where all pairs have played equally often.
+    That is the fit by least squares if all pairs have played equally often.
     """
     rows = [_against_all(players, margins) for margins in deals]
     ahead = [[row[player] - row[zero] for row in rows] for player in range(players)]
@@ -45,9 +45,9 @@ def _against_all(players: int, margins: Margins) -> list[float]:
 
 
 def bradley_terry(players: int, deals: Sequence[Margins], zero: int) -> list[Figure]:
-    """Elo points over the player `zero`, by who won how many deals; a drawn deal is half won.
+    """Elo points over the player `zero`, from the numbers of deals won; a draw is half a win.
 
-    One drawn deal more for each pair keeps the figures finite where somebody won every deal.
+    One drawn deal more for each pair keeps the figures finite if somebody won every deal.
     """
     shares = [_won(column) / (len(deals) + 1) for column in zip(*deals, strict=True)]
     strengths = _strengths(players, shares, zero)
@@ -59,7 +59,7 @@ def bradley_terry(players: int, deals: Sequence[Margins], zero: int) -> list[Fig
 
 
 def _won(margins: Sequence[float]) -> float:
-    """Deals that the first of a pair won, and half of the deal that is added."""
+    """The number of deals that the first of a pair won, plus half of the added draw."""
     return 0.5 + sum(map(_result, margins))
 
 
@@ -90,7 +90,7 @@ def _strengths(players: int, shares: Sequence[float], zero: int) -> list[float]:
 
 
 def _curvature(players: int, strengths: Sequence[float], zero: int) -> Matrix:
-    """What one deal says about each strength; the player `zero` is fixed."""
+    """The information of one deal about each strength; the player `zero` is fixed."""
     found = [[0.0] * players for _ in range(players)]
     for first, second in pairs_of(players):
         chance = _chance(strengths, first, second)

@@ -47,7 +47,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two players on the deals of a ladder, seen from the first."""
+    """The results of two players on the deals of a ladder, seen from the first."""
 
     players: tuple[str, str]
     margin: float
@@ -59,7 +59,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class LadderStanding:
-    """What the deals say that everybody has played: best players first."""
+    """The ratings from the deals that everybody has played, the best player first."""
 
     deals: int
     unit: str
@@ -80,7 +80,7 @@ def ladder(
     heard: Heard | None = None,
     workers: Workers | None = None,
 ) -> LadderStanding:
-    """Let every pair play this many deals; what was played before is not played again."""
+    """Let every pair play this many deals; deals that were played before are not repeated."""
     check_ladder(game, options, deals, terms.players)
     pairs, total = list(so_far), deals * len(pairs_of(len(terms.players)))
     play = partial(_play_meeting, game.key, options, terms.players, terms.seed)
@@ -104,7 +104,7 @@ def check_ladder(game: Game, options: HouseRules, deals: int, players: Sequence[
 def _play_meeting(
     key: str, options: HouseRules, players: Sequence[str], seed: str, number: int
 ) -> Pair:
-    """All pairs play the first deal, then the second, so that a stop leaves them equally far."""
+    """Play the first deal with all pairs, then the second, so that all have played equally many."""
     pairs = pairs_of(len(players))
     deal, pair = divmod(number, len(pairs))
     first, second = pairs[pair]
@@ -131,7 +131,7 @@ def standing_of(game: Game, players: Sequence[str], pairs: Sequence[Pair]) -> La
 
 
 def zero_of(key: str, players: Sequence[str]) -> str:
-    """The player that the others are measured by: the usual one, or the first."""
+    """The player to whom all others are compared: the usual one, or else the first."""
     return usual(key) if usual(key) in players else players[0]
 
 

@@ -16,22 +16,22 @@ from eldest.protocol import Action, Game, HouseRules, Seat
 
 
 class Luck(Protocol):
-    """Follows one round; `seats` is what chance gave to each of them, in points."""
+    """Follows one round; `seats` holds what chance gave to each seat, in points."""
 
     seats: list[float]
 
     # Any: each game's round has a kernel of its own.
     def before(self, round_: Any, seat: Seat, action: Action) -> None:
-        """A seat is about to act."""
+        """Note that a seat is about to act."""
 
     def after(self, round_: Any, seat: Seat) -> None:
-        """It has acted."""
+        """Note that the seat has acted."""
 
 
 NewLuck = Callable[[], Luck]
 
 
 def luck_of(game: Game, options: HouseRules) -> NewLuck | None:
-    """What follows a round of this game; None where no luck is left, or none is measured."""
+    """Return what measures luck in this game; None if there is no luck left, or no measure."""
     module = module_for(game.key, "eldest.bots", "luck")
     return cast("NewLuck | None", module.luck_of(options)) if module else None

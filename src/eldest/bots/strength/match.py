@@ -40,9 +40,9 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class MatchStanding:
-    """How a match stands, seen from its first player; `ratio` is the logarithm that the test uses.
+    """The state of a match, seen from its first player; `ratio` is the logarithm that is tested.
 
-    `verdict` is "stronger" where the upper bound was accepted, "not stronger" for the lower one.
+    `verdict` is "stronger" if the upper bound was accepted, and "not stronger" for the lower one.
     """
 
     deals: int
@@ -66,7 +66,7 @@ def match(
     heard: Heard | None = None,
     workers: Workers | None = None,
 ) -> MatchStanding:
-    """Play until the test decides, at most this many deals; earlier ones are not played again."""
+    """Play until the test decides or this many deals are reached; earlier deals are kept."""
     check_lineup(game, options, deals, terms.players)
     if terms.luck_removed and luck_of(game, options) is None:
         raise BadLineup(f"the deals of {game.key} leave no luck that could be subtracted")
@@ -91,7 +91,7 @@ def play_pair(
     *,
     luck_removed: bool = False,
 ) -> Pair:
-    """What both score on one deal, each at every seat; without the luck of drawing on demand."""
+    """Play one deal in all seats; return both scores, on demand without the luck of drawing."""
     game, deal_seed = games.load(key), f"{seed}/{deal}"
     seats = game.seats(options)
     points: tuple[list[float], list[float]] = ([], [])
@@ -110,7 +110,7 @@ def play_pair(
 
 
 class Tally:
-    """The sums of a match, from which everything else is computed."""
+    """The sums of a match, from which all other figures follow."""
 
     def __init__(self, bounds: Bounds, pairs: Iterable[Pair] = ()) -> None:
         self.bounds = bounds
@@ -139,7 +139,7 @@ class Tally:
 
     @property
     def ratio(self) -> float:
-        """The logarithm of the likelihood ratio, by which the test decides."""
+        """The logarithm of the likelihood ratio that decides the test."""
         return self.bounds.ratio(self.deals, self.margin, self.variance)
 
     @property
@@ -148,7 +148,7 @@ class Tally:
         return self.bounds.verdict(self.ratio)
 
     def standing(self) -> MatchStanding:
-        """How the match stands after these deals."""
+        """The state of the match after these deals."""
         deals = max(self.deals, 1)
         deviation = sqrt(self.variance * deals / (deals - 1)) if deals > 1 else 0.0
         half = Z * deviation / sqrt(deals)

@@ -18,20 +18,20 @@ T = TypeVar("T")
 
 
 class Workers(Protocol):
-    """The workers that share the deals."""
+    """The interface of workers, which share the deals."""
 
     def each(self, play: Callable[[int], T], deals: range) -> Generator[T, None, None]:
-        """The result of each deal, in order, whichever process plays it."""
+        """Yield the result of each deal in order, whichever process plays it."""
 
 
 class Processes:
-    """A number of processes on this machine; one means this process itself."""
+    """A number of processes on this machine; 1 means this process itself."""
 
     def __init__(self, count: int = 1) -> None:
         self.count = count
 
     def each(self, play: Callable[[int], T], deals: range) -> Generator[T, None, None]:
-        """The result of each deal, in order, whichever process plays it."""
+        """Yield the result of each deal in order, whichever process plays it."""
         if self.count <= 1:
             yield from map(play, deals)
             return
@@ -43,7 +43,7 @@ class Processes:
 
 @contextmanager
 def _ctrl_c_put_off() -> Iterator[None]:
-    """Whichever thread takes Ctrl-C meanwhile, this one hears it at the end."""
+    """Postpone Ctrl-C to the end of the block."""
     before = signal.getsignal(signal.SIGINT)
     if not callable(before) or current_thread() is not main_thread():
         yield  # ignored already, or heard by the main thread, which is busy elsewhere
@@ -60,7 +60,7 @@ def _ctrl_c_put_off() -> Iterator[None]:
 
 @contextmanager
 def _ctrl_c_masked() -> Iterator[None]:
-    """Processes begun meanwhile never hear Ctrl-C: they inherit the mask of this thread."""
+    """Hide Ctrl-C from processes that start in the block: they inherit the mask of this thread."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return

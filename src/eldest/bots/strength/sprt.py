@@ -13,7 +13,7 @@ from math import log, sqrt
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What is tested: a mean of `low` against one of `high` standard deviations of a deal's margin.
+    """The hypotheses: a mean of `low` or of `high` standard deviations of a deal's margin.
 
     Whichever of them is true, it is rejected with the chance `error` at most.
     """
@@ -30,7 +30,7 @@ class Bounds:
 
     @property
     def limit(self) -> float:
-        """The ratio at which it stops, up or down, as a logarithm.
+        """The ratio, as a logarithm, at which the test stops in either direction.
 
         The chance that a true hypothesis ever becomes that much less likely than the other is at
         most `error`. Wald's usual limit, (1 - error) / error, allows error / (1 - error).
@@ -48,7 +48,7 @@ class Bounds:
 
 
 def _miss(mean: float, variance: float, bound: float) -> float:
-    """How badly a bound fits, with the standard deviation that suits it best."""
+    """How badly a bound fits the deals, given the standard deviation that suits it best."""
     if not variance:
         return 1.0 if mean else 1.0 + bound * bound
     away = mean / sqrt(variance) - bound

@@ -11,7 +11,7 @@ from eldest.protocol import Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class SimulatedRound:
-    """One round: the name at each seat, and the result."""
+    """One round: the name of the player at each seat, and the result."""
 
     names: tuple[str, ...]
     outcome: Outcome
@@ -25,10 +25,10 @@ Points = dict[str, float]  # of a match, by name
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How one name did; `points` is per round, `margin` is over the mean of the other names.
+    """The result of one name: `points` per round, and `margin` over the mean of the other names.
 
-    Intervals of 95 % count deals, not rounds: the rounds of a deal share their luck.
-    `share` is the part of the decided matches that it won; None if no match was decided.
+    Intervals of 95 % count deals, not rounds: the rounds of a deal share their luck. `share` is the
+    part of the decided matches that it won; None if no match was decided.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """What the clock said: all that may differ when the same deals are played again."""
+    """The times of a simulation: all that may differ if the same deals are played again."""
 
     seconds: float
     rounds_per_second: float
@@ -80,7 +80,7 @@ def scores_of(names: Sequence[str], sides: Sides, matches: Sequence[Match]) -> t
 
 
 def points_of(name: str, sides: Sides, match: Match) -> float:
-    """Points per round of the sides that a name played on, each of its seats counted."""
+    """Points per round of the sides on which a name played, counted once for each of its seats."""
     found = [
         played.outcome.points[side]
         for played in match
@@ -129,7 +129,7 @@ def _margin(name: str, points: Points) -> float:
 
 
 def _ends(name: str, sides: Sides, match: Match) -> Iterator[str]:
-    """How each round ended for each side that the name played on."""
+    """The end of each round for each side on which the name played."""
     for played in match:
         for side, seats in enumerate(sides):
             if any(played.names[seat] == name for seat in seats):
@@ -137,7 +137,7 @@ def _ends(name: str, sides: Sides, match: Match) -> Iterator[str]:
 
 
 def _end(outcome: Outcome, side: int) -> str:
-    """Where sides pay each other, several may win: all who gain."""
+    """Whether a side won, lost or drew; if sides pay each other, all who gain have won."""
     if is_payment(outcome):
         balance = outcome.points[side]
     else:
@@ -146,11 +146,11 @@ def _end(outcome: Outcome, side: int) -> str:
 
 
 def is_payment(outcome: Outcome) -> bool:
-    """Whether what some sides gained is what the others paid."""
+    """Whether the gains of some sides equal the losses of the others."""
     return any(outcome.points) and not sum(outcome.points)
 
 
 def is_zero_sum(matches: Sequence[Match]) -> bool:
-    """Whether points only ever changed hands."""
+    """Whether points only changed hands in every round."""
     outcomes = [played.outcome for match in matches for played in match]
     return any(map(is_payment, outcomes)) and not any(sum(each.points) for each in outcomes)

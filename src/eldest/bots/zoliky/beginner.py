@@ -1,4 +1,4 @@
-"""The beginner of Žolíky: it lays what it sees at once, and never looks at the pile."""
+"""The beginner of Žolíky: it lays at once whatever melds it sees, and never looks at the pile."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from eldest.games.zoliky.views.view import View
 
 
 def beginner(view: View, dice: Draws) -> str:
-    """A legal action, for the player in turn."""
+    """Return one of the view's legal actions."""
     return "draw" if view.phase == "draw" else greedy(view, dice)

@@ -17,18 +17,18 @@ LUCK = 0.6  # cards that one from the stock helps to lay, on average
 
 
 def club(view: View, dice: Draws) -> str:
-    """A legal action, for the player in turn."""
+    """Return one of the view's legal actions."""
     return CLUB[view.phase](Sight(view, dice))
 
 
 def cut(sight: Sight) -> str:
-    """Cut anywhere: no place is better than another."""
+    """Cut in any place; none is better than another."""
     text: str = sight.view.legal[sight.dice.below(len(sight.view.legal))]
     return text
 
 
 def draw(sight: Sight) -> str:
-    """The Jolly Hand, the top discard if it pays, or the stock."""
+    """Begin a turn: by the Jolly Hand, with the top discard if it pays, or from the stock."""
     return jolly(sight) or _take(sight) or "draw"
 
 
@@ -39,7 +39,7 @@ def jolly(sight: Sight) -> str | None:
 
 
 def finish(sight: Sight) -> str:
-    """The steps that pay, and a discard."""
+    """Complete a turn: the steps that pay, and a discard."""
     plan = best_turn(sight) if sight.may_lay else None
     if plan is None:
         return str(Turn((), discard(sight, sight.draft(), sight.hand)))
@@ -52,7 +52,7 @@ def _take(sight: Sight) -> str | None:
 
 
 def _pays(sight: Sight, taking: Plan) -> bool:
-    """Whether to take the discard: it goes out, or is better than a card from the stock."""
+    """Whether taking the discard lets the bot go out, or is better than a card of the stock."""
     waiting = best_turn(sight)
     if waiting is None or taking.left == 0:
         return True

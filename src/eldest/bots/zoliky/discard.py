@@ -18,14 +18,14 @@ LURED = 2.0  # it is a mate of a card that he has taken
 
 
 def discard(sight: Sight, draft: Zoliky, cards: Collection[int]) -> int:
-    """One of the cards that a draft leaves; dice choose between equals."""
+    """Choose one of the cards that a draft leaves; dice choose between equals."""
     costs = costs_of(sight, draft, cards)
     equal = [card for card, cost in costs.items() if cost == min(costs.values())]
     return equal[sight.dice.below(len(equal))]
 
 
 def costs_of(sight: Sight, draft: Zoliky, cards: Collection[int]) -> dict[int, float]:
-    """What it costs to throw each of these cards."""
+    """The cost of discarding each of these cards."""
     worth = Worth(sight, draft)
     return {card: _cost(sight, draft, worth, card) for card in cards}
 
@@ -37,7 +37,7 @@ def _cost(sight: Sight, draft: Zoliky, worth: Worth, card: int) -> float:
 
 
 def gift(sight: Sight, draft: Zoliky, card: int) -> float:
-    """What a card may be worth to the next player; a joker is never thrown for it."""
+    """The possible value of a card to the next player; a joker is never discarded for it."""
     if card == JOKER:
         return 0.0
     fed = _use(draft, card) if sight.view.opened[sight.next] else 0.0
@@ -46,7 +46,7 @@ def gift(sight: Sight, draft: Zoliky, card: int) -> float:
 
 
 def _use(draft: Zoliky, card: int) -> float:
-    """What a player who has opened can do with it at once."""
+    """The value of the card to a player who has opened."""
     if any(stood_for(draft.meld(meld)) >> card & 1 for meld in range(1, draft.count + 1)):
         return FREED
     return FED if _has_place(draft, card) else 0.0

@@ -41,7 +41,7 @@ UNOPENED, WHOLE = 0.03, 5.5
 
 
 class Choice(NamedTuple):
-    """A turn, the draft of the next one (None: it goes out), and what speaks against it."""
+    """A turn, the draft of the next one (None if it goes out), and the cost of its discard."""
 
     text: str
     after: Zoliky | None
@@ -59,8 +59,9 @@ def thinking(budget: Budget) -> Bot:
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
-    """What each promising turn is worth, in points. Empty if there is no choice, or if the solver
-    would take too long.
+    """Return the value of each promising turn, in points.
+
+    Empty if there is no choice, or if the solver would take too long.
     """
     own = cast(View, view)
     sight, word = Sight(own, dice), "take" if own.phase == "draw" else ""
@@ -74,7 +75,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
 
 
 def turns_of(sight: Sight, word: str) -> Iterator[Choice]:
-    """Each way to lay, with each of the discards that cost little."""
+    """Each way to lay melds, with each of the discards that cost little."""
     nothing = Plan(TURN, (), sight.hand, 0)
     for plan in plans(sight, word) if sight.may_lay else (nothing,):
         if plan.left == 0:
@@ -102,7 +103,7 @@ def _compared(sight: Sight, choices: list[Choice], budget: Budget, dice: Dice) -
 
 
 def race_of(sight: Sight) -> tuple[float, float]:
-    """How likely somebody else ends the deal before the next own turn; what the others lose."""
+    """How likely somebody else ends the deal before this player's next turn; what others lose."""
     hands = [*zip(sight.view.sizes, sight.view.opened, strict=True)]
     hands.pop(sight.seat)
     ends = [ENDS[min(size, 5)] if opened else UNOPENED for size, opened in hands]

@@ -1,8 +1,8 @@
-"""What a hand may come to: cards that may come are drawn in advance, and the solver lays them.
+"""The future of a hand: cards that may come are drawn in advance, and the solver lays them.
 
 Every hand that is compared meets the same cards. With each turn one comes from the pile, which is
-taken only if it can be laid at once, or else one from the stock. Which cards are discarded is
-decided when all are known, so the hand looks a little better than it is. C types are in future.pxd.
+taken only if it can be laid at once, or else one from the stock. The discards are chosen when all
+cards are known, so the hand looks a little better than it is. C types are in future.pxd.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HALF = 0.25  # of the cards that could go if the opening lacked no points, or no
 
 
 class Future:
-    """Rows of cards that may come; one caller at a time."""
+    """Rows of cards that may be drawn; it serves one caller at a time."""
 
     def __init__(self, unseen: Sequence[int], rows: int, turns: int, dice: Dice) -> None:
         if len(unseen) > FACES or sum(unseen) > PACK:
@@ -52,7 +52,7 @@ class Future:
         self.draw_rows(dice)
 
     def draw_rows(self, dice: Dice) -> None:
-        """Different cards within a row."""
+        """Draw rows of cards; the cards of a row are all different."""
         self.turns = min(self.turns, self.size // 2)
         for row in range(self.rows):
             for turn in range(self.turns):
@@ -60,7 +60,7 @@ class Future:
                 self.drawn[TURNS * row + turn] = self.pick(2 * turn + 1, dice)
 
     def pick(self, place: int, dice: Dice) -> int:
-        """One of the cards that lie from this place of the bag on."""
+        """Draw one of the cards that lie from this place of the bag on."""
         other = place + rolls.below(dice, self.size - place)
         card = self.bag[other]
         self.bag[other] = self.bag[place]
@@ -68,11 +68,10 @@ class Future:
         return card
 
     def worth(self, draft: Draft, ending: float, prize: float, waits: bool) -> float:
-        """The points of a hand on average, and the prize if it goes out. If the solver needs long
-        for a hand, it looks at fewer rows: `done` of them.
+        """The mean points of a hand, and the prize if it goes out.
 
-        `ending` is how likely others end the deal before each turn; before the first only if it
-        `waits` for them.
+        If the solver needs long for a hand, it looks at fewer rows: `done` of them. `ending` is how
+        likely others end the deal before each turn; before the first only if it `waits` for them.
         """
         if draft.held() > MOST_CARDS:
             raise ValueError(f"a hand of {draft.held()} cards is too large: {MOST_CARDS} at most")
@@ -92,7 +91,7 @@ class Future:
         return total / row
 
     def is_tired(self) -> bool:
-        """Whether the last hand took the solver so long that its worth says little."""
+        """Whether the solver needed so long for the last hand that its value means little."""
         return 0 < self.done < FEWEST and self.done < self.rows
 
     def fitting(self) -> int:
@@ -117,7 +116,7 @@ class Future:
         return self.draft.end_fault(shape, card, end) == FINE
 
     def one_row(self, row: int, held: float, ending: float, waits: bool) -> float:
-        """The points of a hand in one row of cards, with this many cards left in the hand now."""
+        """The points of a hand with one row of cards; this many cards are left in the hand now."""
         alive, worth, burden, at = 1.0, 0.0, float(self.draft.held()), TURNS * row
         turns = min(self.turns, MOST_CARDS - self.draft.held())
         left = held
@@ -132,7 +131,7 @@ class Future:
         return worth - alive * LATER * burden
 
     def after(self, thrown: int, drawn: int, left: float, turns: int) -> float:
-        """How many cards would be left after one more turn; each turn throws one of them."""
+        """How many cards would be left after one more turn, which always ends with a discard."""
         if self.is_useful(thrown):
             self.draft.add(thrown)
             size = self.draft.held()
@@ -151,7 +150,7 @@ class Future:
         return find.melded(self.draft.ones | shapes.BIT[card]) & shapes.BIT[card] != 0
 
     def left(self) -> float:
-        """How few cards can be left; without an opening, what it lacks counts half."""
+        """The fewest cards that can be left; what an opening lacks counts half."""
         draft = self.draft
         size = draft.held()
         fewest = self.fewest(size)

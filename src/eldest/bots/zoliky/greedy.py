@@ -15,7 +15,7 @@ from eldest.melds.shape import rank_value
 
 
 def greedy(view: View, dice: Draws) -> str:
-    """A legal action, for the player in turn."""
+    """Return one of the view's legal actions."""
     sight = Sight(view, dice)
     if view.phase == "cut":
         return cut(sight)

@@ -25,12 +25,12 @@ RUN_MATES = [[(one, two) for one, two, is_run, _ in MATES[card] if is_run] for c
 
 
 def luck_of(options: Options) -> NewLuck | None:
-    """The luck of this round; None if a player cuts, and so knows where some cards lie."""
+    """The measure of luck in this round; None if a player cuts and so knows some cards."""
     return None if options.manual_cut else partial(DrawingLuck, options.players)
 
 
 class DrawingLuck:
-    """Knows the cards of the stock, though not their order."""
+    """Measures the luck of draws; it knows the cards of the stock, though not their order."""
 
     def __init__(self, players: int) -> None:
         self.seats = [0.0] * players
@@ -40,7 +40,7 @@ class DrawingLuck:
         self.drawing = False
 
     def before(self, round_: Any, seat: Seat, action: Action) -> None:
-        """Compute what the top card is worth on average."""
+        """Compute the average worth of the top card."""
         kernel = round_.kernel
         self.drawing = isinstance(action, Draw) and kernel.stock_size > 0
         if not self.drawing:
@@ -51,7 +51,7 @@ class DrawingLuck:
         self.expected = self._mean(_low(kernel))
 
     def after(self, round_: Any, seat: Seat) -> None:
-        """How much more the drawn card is worth than the average."""
+        """Note how much more the drawn card is worth than the average."""
         if self.drawing:
             card = round_.kernel.drawn
             self.seats[seat] += self._worth(card) - self.expected
@@ -71,7 +71,7 @@ class DrawingLuck:
 
 
 def _stock(round_: Any) -> Counter[int]:
-    """All cards that lie nowhere else."""
+    """All cards that are in no other place."""
     kernel, view = round_.kernel, round_.view(None)
     found = Counter(PACK_108.cards)
     for seat in range(kernel.seats):
@@ -82,12 +82,12 @@ def _stock(round_: Any) -> Counter[int]:
 
 
 def _low(kernel: Any) -> int:
-    """Cards at the bottom among which the cutter found no joker."""
+    """The cards at the bottom, among which the cutter found no joker."""
     return max(0, LOOKED - 1 - kernel.kept) if not kernel.reshuffles else 0
 
 
 def _wanted(held: int) -> int:
-    """The naturals outside the hand that make a meld of three with two cards of it."""
+    """The natural cards outside the hand that form a meld of three with two cards of it."""
     suits = [held >> RANKS * suit & ALL for suit in range(4)]
     one, two, three, four = suits
     paired = (one | two) & (three | four) | one & two | three & four
@@ -99,7 +99,7 @@ def _wanted(held: int) -> int:
 
 @cache
 def _run_ends(ranks: int) -> int:
-    """The ranks that make a run of three with two of a suit."""
+    """The ranks that form a run of three with two cards of a suit."""
     return mask_of(
         card
         for card in range(RANKS)

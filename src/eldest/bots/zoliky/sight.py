@@ -1,4 +1,4 @@
-"""What a Žolíky bot works out from its view before it chooses."""
+"""The facts that a Žolíky bot derives from its view before it chooses."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOBODY = 99  # cards: more than any hand has
 
 
 class Sight(AnySight[View]):
-    """What the bot knows: the hand, the copies that nobody has seen, the other players."""
+    """The facts that the bot derives: the hand, the unseen copies, the other players."""
 
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)
@@ -30,11 +30,11 @@ class Sight(AnySight[View]):
 
     @property
     def may_lay(self) -> bool:
-        """Whether this turn can have steps at all."""
+        """Whether this turn may contain any steps."""
         return self.view.melding and self.view.phase != "lead"
 
     def draft(self, word: str = "") -> Zoliky:
-        """The turn that begins now, or begins with a word; a copy to work on."""
+        """A draft of the turn that begins now, or begins with a word; it is a copy to work on."""
         if word not in self._drafts:
             self._drafts[word] = draft_of(self.view, word)
         return self._drafts[word].copy()
@@ -51,12 +51,12 @@ class Sight(AnySight[View]):
 
     @cached_property
     def threat(self) -> int:
-        """The fewest cards of another player who has opened."""
+        """The smallest number of cards that another opened player holds."""
         hands = [*zip(self.view.sizes, self.view.opened, strict=True)]
         hands.pop(self.seat)
         return min((size for size, opened in hands if opened), default=NOBODY)
 
     @cached_property
     def taken(self) -> frozenset[int]:
-        """What the next player has taken from the pile."""
+        """The cards that the next player has taken from the pile."""
         return frozenset(self.view.taken[self.next].numbers)

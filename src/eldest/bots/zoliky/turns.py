@@ -25,14 +25,14 @@ def best_turn(sight: Sight, word: str = "") -> Plan | None:
 
 
 def burden(sight: Sight, plan: Plan) -> float:
-    """What the cards left would cost; but a joker is an asset while nobody is about to go out."""
+    """The cost of the remaining cards; a joker is an asset unless somebody soon goes out."""
     jokers = plan.rest.count(JOKER)
     late = LATE if sight.threat > HURRY else 0.0
     return plan.left + jokers * (sight.options.joker_penalty - 1 - late)
 
 
 def drafted(sight: Sight, plan: Plan, word: str = "") -> Zoliky:
-    """Hand and table as the plan leaves them."""
+    """Hand and table as they are after the plan."""
     draft = sight.draft(word)
     for part in plan.parts:
         draft.add_part(number_of(part, sight.options.set_max_jokers))

@@ -1,4 +1,4 @@
-"""What a card is worth to the hand that holds it: pairs and neighbours, by the copies left."""
+"""The value of a card to the hand that holds it: pairs and neighbours, by the copies left."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Mates = tuple[int, int, bool, int]  # two cards that make a meld, whether a run,
 
 
 def _melds_of_three() -> Iterator[int]:
-    """Every meld of three naturals."""
+    """Every meld of three natural cards."""
     for suit in range(4):
         for start in range(LOW_ACE, HIGH_ACE):
             if shapes.is_row(start, LEAST):
@@ -61,7 +61,7 @@ class Worth:
         self.run = 1.0 if self.opened or find.has_row(held) else FIRST_RUN
 
     def of(self, card: int) -> float:
-        """What a natural is worth; the second copy has only the mates that are in no meld."""
+        """The worth of a natural card; the second copy counts only mates that are in no meld."""
         if self.twice >> card & 1:
             return TWIN * self._sum(card, self.spare)
         return self._sum(card, self.held)
@@ -83,7 +83,7 @@ class Worth:
 
 
 def _open_ends(draft: Zoliky) -> int:
-    """The last cards of the runs on the table: they are mates for a player who has opened."""
+    """The last cards of the runs on the table, which are mates for an opened player."""
     mask = 0
     for meld in range(1, draft.count + 1):
         shape = draft.meld(meld)
@@ -93,7 +93,7 @@ def _open_ends(draft: Zoliky) -> int:
 
 
 def _ends(run: int) -> int:
-    """Both ends of a run; an ace is an end that does not grow."""
+    """The cards at both ends of a run, except an ace, which cannot be extended."""
     first = shapes.run_start(run)
     places = (first, first + shapes.size_of(run) - 1)
     grows = [place for place in places if LOW_ACE < place < HIGH_ACE]

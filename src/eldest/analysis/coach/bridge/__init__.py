@@ -1,7 +1,7 @@
 """The coach of bridge: what it sees in a view, and its rules.
 
-`look` is what the rules ask, `auction` and `play` hold the reasons for calls and cards,
-`warnings` name moves that cost, and `partner` explains the calls of a bot to its partner.
+`look` answers the questions of the rules, `auction` and `play` hold the reasons for calls and
+cards, `warnings` name moves that cost, and `partner` explains the calls of a bot to its partner.
 """
 
 from eldest.analysis.coach.bridge.look import BridgeLook as Look

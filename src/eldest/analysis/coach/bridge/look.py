@@ -31,7 +31,7 @@ Said = Any
 
 
 class BridgeLook(TrickLook):
-    """A call with its meaning, or a card of the hand whose turn it is."""
+    """A view as the bridge rules read it: for a call and its meaning, or for a card of a hand."""
 
     def __init__(self, view: View, move: str) -> None:
         contract = view.contract
@@ -51,7 +51,7 @@ class BridgeLook(TrickLook):
         self.place = len(self.trick)
 
     def own(self) -> tuple[str, ...]:
-        """The hand that plays: for declarer it may be dummy's."""
+        """The cards of the hand that plays; for declarer this may be dummy's hand."""
         return self.hand_now
 
     def opposite(self) -> tuple[str, ...]:
@@ -60,7 +60,7 @@ class BridgeLook(TrickLook):
         return self.hand if other == self.me else tuple(self.view.shown[other] or ())
 
     def mates(self, seat: Seat | None) -> bool:
-        """Partner of the hand that plays."""
+        """Whether that seat is the partner of the hand that plays."""
         return seat is not None and seat != self.seat and seat % 2 == self.seat % 2
 
     def pack(self) -> list[str]:
@@ -122,7 +122,7 @@ class BridgeLook(TrickLook):
         return spoken(self.meaning(), speech.words)
 
     def purpose(self) -> list[str]:
-        """What the call is for: each way that the system can mean it."""
+        """The purposes that the system gives this call; it may have several meanings."""
         return [way.split(",")[0] for way in self.meaning()[1:].split(";")]
 
     def partner_purpose(self) -> list[str]:

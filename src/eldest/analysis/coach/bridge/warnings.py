@@ -38,7 +38,7 @@ def warn_open_weak(look: BridgeLook) -> Gaps | None:
 
 @WARNINGS("BW.high")
 def warn_high(look: BridgeLook) -> Gaps | None:
-    """The player bids beyond game without a slam in sight."""
+    """The player bids beyond game without enough strength for a slam."""
     if (
         look.is_bid()
         and look.partner_bid()

@@ -1,7 +1,7 @@
 """The coach of Mariáš: what it sees in a view, and its rules.
 
-`look` is what the rules ask, `talk` and `play` hold the reasons for what is said and played, and
-`warnings` name moves that cost.
+`look` answers the questions of the rules, `talk` and `play` hold the reasons for what is said and
+played, and `warnings` name moves that cost.
 """
 
 from eldest.analysis.coach.marias.look import MariasLook as Look

@@ -18,7 +18,7 @@ TRUMPLESS = ("MISERE", "SLAM")
 
 
 class MariasLook(TrickLook):
-    """Sharp cards, pairs, and who plays alone."""
+    """A view as the Mariáš rules read it: sharp cards, pairs, and the side of each seat."""
 
     def __init__(self, view: View, move: str) -> None:
         self.trumpless = view.type in TRUMPLESS
@@ -29,11 +29,11 @@ class MariasLook(TrickLook):
         self.held = self.hand + ((desk,) if desk and desk not in self.hand else ())
 
     def height(self, card: str) -> int:
-        """M-1.3, M-1.4: the ten is second only where there are trumps."""
+        """M-1.3, M-1.4: the ten ranks next to the ace only in a game with trumps."""
         return -(RANKS if self.trumpless else TRUMP_ORDER).index(card[1])
 
     def mates(self, seat: Seat | None) -> bool:
-        """The two defenders play together."""
+        """Whether that seat is the viewer's partner: the two defenders play together."""
         return seat is not None and seat != self.me and self.view.declarer not in (seat, self.me)
 
     def pack(self) -> list[str]:
@@ -67,7 +67,7 @@ class MariasLook(TrickLook):
         return [suit for suit in SUIT_ORDER if {f"{suit}K", f"{suit}Q"} <= held]
 
     def in_trick(self) -> int:
-        """The points that lie in the trick."""
+        """The card points that lie in the trick."""
         return 10 * sum(self.sharp(laid.card) for laid in self.trick)
 
     def voiding(self) -> list[str]:

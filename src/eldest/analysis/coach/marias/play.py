@@ -95,7 +95,7 @@ def because_save(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.beat")
 def because_beat(look: MariasLook) -> Gaps | None:
-    """The player follows suit and beats."""
+    """The player follows suit and beats the best card so far."""
     if look.play and look.trick and not look.void and look.wins(look.card):
         return {"best": look.best, "card": look.card}
     return None

@@ -1,6 +1,7 @@
 """The coach of Mindikot: what it sees in a view, and its rules.
 
-`look` is what the rules ask, `reasons` say why a move is suggested, `warnings` what may cost.
+`look` answers the questions of the rules, `reasons` say why a move is suggested, `warnings` name
+moves that may cost much.
 """
 
 from eldest.analysis.coach.mindikot.look import MindikotLook as Look

@@ -10,7 +10,7 @@ from eldest.protocol import Seat, View
 
 
 class MindikotLook(TrickLook):
-    """Tens, and whether this card makes the trump."""
+    """A view as the Mindikot rules read it: the tens, and the cards that make the trump."""
 
     def __init__(self, view: View, move: str) -> None:
         super().__init__(view, move, view.trump)
@@ -31,13 +31,13 @@ class MindikotLook(TrickLook):
         return super().seen() | set(self.view.gone)
 
     def wins(self, card: str) -> bool:
-        """A card that passes cannot win; one that makes the trump does."""
+        """Whether the card wins: a passed card cannot, a card that makes the trump does."""
         if self.passes:
             return False
         return self.sets_trump or super().wins(card)
 
     def later(self) -> list[Seat]:
-        """K-1.3: the table may play in either direction."""
+        """The seats that play after this one; K-1.3: the table may play in either direction."""
         step = self.view.setup.options.step
         left = range(1, self.seats - len(self.trick))
         return [(self.me + step * place) % self.seats for place in left]

@@ -15,7 +15,7 @@ TENS = "TJQKA"  # ranks that are worth ten
 
 
 class ZolikyLook:
-    """A turn and its parts, and what lies on the table."""
+    """A view as the Žolíky rules read it: a turn and its parts, the hand, the table."""
 
     def __init__(self, view: View, move: str) -> None:
         self.view, self.move, self.options = view, move, view.setup.options
@@ -36,11 +36,11 @@ class ZolikyLook:
         return next((found.cards for found in self.view.table if found.id == id_), ())
 
     def laid(self) -> int:
-        """How many cards the new melds have."""
+        """The number of cards in the new melds of this turn."""
         return sum(len(meld) // 2 for meld in self.melds)
 
     def left(self) -> int:
-        """Cards in the hand after this turn."""
+        """The number of cards in the hand after this turn."""
         spent = self.laid() + len(self.adds) + bool(self.thrown)
         return len(self.view.hand) + (self.word in ("take", "jolly")) - spent
 
@@ -50,14 +50,14 @@ class ZolikyLook:
         return ends and self.left() == 0
 
     def others(self) -> list[str]:
-        """The hand without the discard."""
+        """The cards of the hand without the discard."""
         rest = list(self.view.hand)
         if self.thrown in rest:
             rest.remove(self.thrown)
         return rest
 
     def neighbours(self) -> list[str]:
-        """Cards of the hand that could be in one meld with the discard, jokers left out."""
+        """Natural cards of the hand that could be in one meld with the discard."""
         return [card for card in self.others() if card != JOKER and near(self.thrown, card)]
 
     def friends(self, card: str) -> int:
@@ -94,7 +94,7 @@ class ZolikyLook:
         return []
 
     def hints(self) -> dict[str, Hint]:
-        """What the game's own hints offer, by name."""
+        """The game's own hints, by name."""
         return {one.name: one for one in reversed(hint(self.view))}
 
     def points(self) -> int:
@@ -111,13 +111,13 @@ def two_by_two(row: str) -> list[str]:
 
 
 def number(word: str) -> int:
-    """The meld that a part names: 3 of `3>S8`."""
+    """The number of the meld that a part names, such as 3 in `3>S8`."""
     digits = word[:2] if word[1].isdigit() else word[:1]
     return int(digits)
 
 
 def near(one: str, two: str) -> bool:
-    """Whether two cards could lie in one meld beside each other or with one between."""
+    """Whether two cards could lie in one meld, side by side or with one card between them."""
     if JOKER in (one, two):
         return True
     if one[1] == two[1]:

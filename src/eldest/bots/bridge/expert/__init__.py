@@ -39,7 +39,7 @@ __all__ = ["BUDGET", "expert", "player", "worths"]
 
 
 def player(budget: Budget, *, judging: bool = True) -> Bot:
-    """A player that answers questions, calls with an explanation, plays cards and answers claims.
+    """Make a player that calls with explanations, plays cards, and answers questions and claims.
 
     Without `judging` every call is the system's own.
     """
@@ -65,7 +65,7 @@ def explanation(view: View, number: int) -> str:
 
 
 def call(view: View, dice: Draws, *, judging: bool) -> str:
-    """The system's call, or one nearly as fitting; opponents are told what it means (B-A.7)."""
+    """The system's call, or one that fits nearly as well; opponents learn its meaning (B-A.7)."""
     calls = calls_of(view)
     if judging and solver.is_there():
         chosen = judge_of(view, calls).choose(dice)
@@ -76,7 +76,7 @@ def call(view: View, dice: Draws, *, judging: bool) -> str:
 
 
 def judge_of(view: View, calls: Calls) -> Judge:
-    """What a player knows when it has to call."""
+    """Make a judge of calls from what a player who has to call knows."""
     seat, cards = cast(int, view.seat), view.hand.mask
     known = four(cards * (each == seat) for each in SEATS)
     places = four(Place(13 * (each != seat)) for each in SEATS)
@@ -86,7 +86,7 @@ def judge_of(view: View, calls: Calls) -> Judge:
 
 
 def card(sight: Sight, budget: Budget, dice: Draws) -> int:
-    """The card that is worth most; of equal ones the one by rules of thumb, else the cheapest."""
+    """The card worth most; among equals the one by rules of thumb, else the cheapest."""
     is_lead = not sight.played
     usual = usual_lead(sight) if is_lead else by_hand(sight)
     worth = {} if sight.is_forced() else worth_of_cards(sight, budget, dice)
@@ -103,7 +103,7 @@ def _cheapest(sight: Sight, worth: dict[int, float]) -> int:
 
 
 def worths(view: AnyView, budget: Budget, dice: Draws) -> Worths:
-    """What each card is worth on average, in tricks; calls go by the system, not by worth."""
+    """Return the average tricks for each card; calls are chosen by the system instead."""
     own = cast(View, view)
     if own.phase != "play":
         return {}

@@ -1,4 +1,4 @@
-"""Asking for aces: four notrump, its answers, and where they lead."""
+"""The question for aces: four notrump, its answers, and the bids that follow them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ GRAND = 37  # points of both hands
 
 
 def answers() -> Iterator[Entry]:
-    """The number of aces, by steps."""
+    """Answers that show the number of aces by steps."""
     for call, aces in ANSWERS.items():
         yield Entry(call, Meaning(aces=aces, purpose="tells-aces"))
 
 
 def after_answer(stand: Stand) -> Iterator[Entry]:
-    """A slam if one ace at most is missing, else five of the suit."""
+    """Bids after the answer: a slam if at most one ace is missing, else five of the suit."""
     theirs = ANSWERS[stand.told.partners_last][0]
     enough = tuple(range(max(ALL - 1 - theirs, 0), ALL + 1 - theirs))
     for trumps in _trumps(stand):

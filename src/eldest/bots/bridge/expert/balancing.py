@@ -1,4 +1,4 @@
-"""The expert's bids where a pass would end the auction, and after doubles for takeout."""
+"""The expert's bids if a pass would end the auction, and after doubles for takeout."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SUITS = range(4)
 
 
 def table(stand: Stand) -> Table:
-    """The calls in the last seat, none below the two level: their contract would be too cheap."""
+    """The calls in the last seat, none below the two level: such a contract would be too cheap."""
     told = stand.told
     last_chance = told.calls[-2:] == (PASS, PASS) and told.is_theirs
     if told.has_spoken(told.mine) and told.mine[-1] == DOUBLE and not told.is_theirs:
@@ -51,7 +51,7 @@ def _last_chance(stand: Stand) -> Iterator[Entry]:
 
 
 def _after_own_double(stand: Stand) -> Iterator[Entry]:
-    """Partner has answered the double with 0 to 8: bid on only with more than was shown."""
+    """Partner's answer shows 0 to 8 points: bid on only with more than the double showed."""
     told = stand.told
     last = told.partners_last
     if last >= notrump(3) or last % 5 == 4:
@@ -105,7 +105,7 @@ def after_double(stand: Stand) -> Iterator[Entry]:
 
 
 def _over_their_bid(stand: Stand, opened: int) -> Iterator[Entry]:
-    """They have bid over partner's double: bid on only with a fit, a long suit or more strength."""
+    """They have bid over partner's double: bid only with a fit, a long suit or extra strength."""
     told = stand.told
     for suit in MAJORS:
         low = cheapest(suit, told.last)

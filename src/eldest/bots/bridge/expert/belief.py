@@ -29,13 +29,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A call, and the table of the system that its owner had."""
+    """A call, and the table of the system from which its owner chose it."""
 
     call: int
     table: Table
 
     def misfit(self, hand: Hand) -> int:
-        """How far a hand is from one that makes this call: 0 if the system says it."""
+        """How far a hand is from one that makes this call; 0 if the system makes it."""
         said = [entry.meaning for entry in self.table if entry.call == self.call]
         # Few hands fit these lines; the lines before them are read only for those.
         fits = any(meaning.fits(hand) for meaning in said)
@@ -47,7 +47,7 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What is known of four hands: cards, places for unseen ones, and calls from the dealer on."""
+    """A player's knowledge of the four hands: cards, room for unseen ones, and all calls."""
 
     system: System
     dealer: int
@@ -57,7 +57,7 @@ class Belief:
     places: tuple[Place, Place, Place, Place]
 
     def world(self, dice: Draws) -> World:
-        """All four hands as they were dealt."""
+        """Draw a world: all four hands as they were dealt."""
         hidden = [seat for seat in SEATS if self.places[seat].size]
         hidden.sort(key=lambda seat: -self._calls_made(seat))
         if not hidden:
@@ -80,7 +80,7 @@ class Belief:
         return best
 
     def _misfit(self, spoken: Iterable[tuple[int, Spoken]], masks: list[int], enough: int) -> int:
-        """How far hands are from what their owners' calls have shown; counted up to `enough`."""
+        """How far hands are from what their owners' calls showed; counting stops at `enough`."""
         total = 0
         for seat, call in spoken:
             total += call.misfit(hand_of(self.known[seat] | masks[seat]))
@@ -113,6 +113,6 @@ def worlds_of(belief: Belief, count: int, dice: Draws) -> list[World]:
 
 
 def four(each: Iterable[T]) -> tuple[T, T, T, T]:
-    """One value for each seat."""
+    """A tuple with one value for each seat."""
     north, east, south, west = each
     return north, east, south, west

@@ -20,7 +20,7 @@ OVERCALLED = {1: 8, 2: 10, 3: 13}  # points that may be counted on, by the level
 
 
 def overcall_table(told: Told) -> Table:
-    """1N with a stopper, a suit, a weak jump, a double with the unbid suits."""
+    """Overcalls: 1N with a stopper, a suit, a weak jump, a double with the unbid suits."""
     if told.last == ONE_NOTRUMP and not told.their_suits:
         return tuple(_over_notrump())
     return tuple(_overcalls(told))
@@ -84,7 +84,7 @@ def _doubles(told: Told, unbid: list[int]) -> Iterator[Entry]:
 
 
 def advance_table(told: Told) -> Table:
-    """An answer to partner's overcall or takeout double."""
+    """Answers to partner's overcall or takeout double."""
     last = told.partners_last
     if last == DOUBLE:
         natural = told.last == ONE_NOTRUMP and not told.their_suits
@@ -97,7 +97,7 @@ def advance_table(told: Told) -> Table:
 
 
 def to_a_double(told: Told) -> Iterator[Entry]:
-    """Game, a jump, or the cheapest bid in the longest unbid suit; notrump with a stopper."""
+    """Answers to a double: game, a jump, the cheapest bid in the longest unbid suit, notrump."""
     theirs = told.their_suits
     unbid = [suit for suit in SUITS if suit not in theirs]
     free = told.right != PASS
@@ -122,7 +122,7 @@ def to_a_double(told: Told) -> Iterator[Entry]:
 
 
 def _to_a_high_double(told: Told) -> Iterator[Entry]:
-    """Above 3N only a suit takes partner's double out: four of a major, or a long one."""
+    """Answers to a double above 3N: only four of a major or a long suit takes it out."""
     for suit in SUITS:
         call = cheapest(suit, told.last)
         if suit in told.their_suits or call >= bid(6, CLUBS):
@@ -133,7 +133,7 @@ def _to_a_high_double(told: Told) -> Iterator[Entry]:
 
 
 def _notrump_to_a_double(told: Told, game: int) -> Iterator[Entry]:
-    """With a stopper: one notrump, or two with more."""
+    """Notrump answers to a double with a stopper: one notrump, or two with more points."""
     if told.last < ONE_NOTRUMP:
         yield Entry(ONE_NOTRUMP, Meaning(6, game - 4, stops=told.their_suits))
     if told.last < notrump(2):

@@ -1,4 +1,4 @@
-"""Asking for a control: the suit that could lose two tricks at once, before aces are asked for."""
+"""The question for a control in a suit that could lose two tricks at once, before that for aces."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def agreed(stand: Stand) -> int:
 
 
 def questions(stand: Stand) -> Iterator[Entry]:
-    """A suit below four of the trumps: enough for a slam, everything else under control."""
+    """Questions below four of the trumps, with slam points and all other suits under control."""
     trump, told = agreed(stand), stand.told
     if trump == NO_SUIT or told.is_theirs:
         return

@@ -1,4 +1,4 @@
-"""Near-equal calls by IMPs: imagined deals, the auction bid to its end, double dummy tricks."""
+"""Decides between nearly equal calls: imagines deals, bids to the end, and compares IMPs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Ending = tuple[int, int, int, int]  # a world by its number, and the contract th
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """One player's call: what the player knows, the seat, and which sides are vulnerable."""
+    """One player's decision about a call: what the player knows, the seat, the vulnerability."""
 
     belief: Belief
     seat: int
@@ -39,7 +39,7 @@ class Judge:
 
     @property
     def system(self) -> System:
-        """The system of all four."""
+        """The bidding system that all four players use."""
         return self.belief.system
 
     def choose(self, dice: Draws) -> int:
@@ -57,7 +57,7 @@ class Judge:
         return max(clear, key=lambda call: fmean(margins[call]), default=best)
 
     def _compare(self, best: int, margins: dict[int, list[int]], dice: Draws) -> None:
-        """Another batch of worlds: the IMPs of each call against the system's."""
+        """Compare each call with the system's over another batch of worlds, in IMPs."""
         worlds = [self.belief.world(dice) for _ in range(BATCH)]
         calls = [best, *margins]
         ends = [[self._contract(world, call) for call in calls] for world in worlds]
@@ -67,7 +67,7 @@ class Judge:
                 margins[call].append(imps(score - row[0]))
 
     def _contract(self, world: World, call: int) -> Contract:
-        """Where the auction ends if all four bid on by the system."""
+        """The contract that results if all four bid on by the system."""
         belief = self.belief
         calls: Calls = (*belief.calls, call)
         while not _is_over(calls) and len(calls) < LONGEST:
@@ -92,7 +92,7 @@ class Judge:
         ]
 
     def _score(self, contract: Contract, tricks: int) -> int:
-        """Our points; 0 where nothing differs or all pass."""
+        """The points of our side; 0 if the tricks of the contract were not counted."""
         bid, risk, declarer = contract
         if tricks < 0:
             return 0
@@ -112,7 +112,7 @@ def _made(worlds: Sequence[World], asked: Sequence[Ending]) -> list[bool]:
 
 
 def _tricks(made: Mapping[Ending, bool], at: int, end: Contract) -> int:
-    """The tricks of a contract, from what is known about others of its kind that make or fail."""
+    """The tricks of a contract, derived from similar contracts that are known to make or fail."""
     if (at, *end) not in made:
         return -1
     bid, _, declarer = end
@@ -169,7 +169,7 @@ def _is_over(calls: Calls) -> bool:
 
 
 def contract_of(calls: Calls, dealer: int) -> Contract:
-    """Bid, risk and declarer of a finished auction."""
+    """The bid, risk and declarer of a finished auction."""
     place = next((at for at in reversed(range(len(calls))) if calls[at] < BIDS), -1)
     if place < 0:
         return -1, 0, 0

@@ -31,7 +31,7 @@ LAW = {2: 16, 3: 19, 4: 22}  # our points from which we bid as high as we have t
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How an auction stands for the player who has to call."""
+    """The state of an auction for the player who has to call."""
 
     told: Told
     me: Shown
@@ -41,7 +41,7 @@ class Stand:
     forced: bool
 
     def fit(self, suit: int, together: int = FIT) -> tuple[int, int, int, int]:
-        """The cards needed to reach this number with what partner has shown."""
+        """The number of cards needed to reach this length together with what partner has shown."""
         return length(suit, max(together - self.partner.least[suit], 0))
 
     def has_fit(self, suit: int) -> bool:
@@ -49,12 +49,12 @@ class Stand:
         return self.me.least[suit] + self.partner.least[suit] >= FIT
 
     def need(self, together: int) -> int:
-        """The points needed to reach this number with what partner has shown."""
+        """The points needed to reach this total together with what partner has shown."""
         return max(together - self.partner.low, 0)
 
     @property
     def own_majors(self) -> tuple[int, ...]:
-        """The majors that I have bid, while I may still invite with them."""
+        """The majors that the player has bid and may still invite with."""
         return tuple(suit for suit in MAJORS if self.me.least[suit] >= 4 and not self.invited)
 
     @property
@@ -70,7 +70,7 @@ class Stand:
 
 
 def later_table(stand: Stand) -> Table:
-    """Slam, game, a double of what is too high, one invitation, a raise, a rescue."""
+    """Later calls: slams, games, penalty doubles, one invitation, raises and rescues."""
     return tuple(_lines(stand))
 
 
@@ -98,7 +98,7 @@ def slam_points(stand: Stand) -> int:
 
 
 def uncontrolled(stand: Stand) -> int:
-    """Points more for a slam with a suit that loses two tricks at once, unless partner has it."""
+    """The extra points for a slam with a suit that loses two tricks at once."""
     return next(more for low, more in UNCONTROLLED if stand.partner.low >= low)
 
 
@@ -116,7 +116,7 @@ def slams(stand: Stand) -> Iterator[Entry]:
 
 
 def _questions(stand: Stand, asks: Meaning) -> Iterator[Entry]:
-    """Fewer points are enough without honours in partner's short suit."""
+    """Questions for aces; fewer points suffice without honours in partner's short suit."""
     short, need, more = stand.partner.short, slam_points(stand), uncontrolled(stand)
     if short:
         asks = replace(asks, controlled=short)
@@ -141,7 +141,7 @@ def minor_tries(stand: Stand) -> Iterator[Entry]:
 
 
 def games(stand: Stand) -> Iterator[Entry]:
-    """4M with a fit, else 3N if what they bid is stopped, else 5m with a fit."""
+    """Games: 4M with a fit, else 3N if their suits are stopped, else 5m with a fit."""
     told = stand.told
     for suit in MAJORS:
         yield from major_games(stand, suit)
@@ -156,7 +156,7 @@ def games(stand: Stand) -> Iterator[Entry]:
 
 
 def stopper_questions(stand: Stand) -> Iterator[Entry]:
-    """Their suit below 3N: enough for game, but a stopper is missing."""
+    """Bids of their suit below 3N: enough points for game, but no stopper."""
     told = stand.told
     for suit in stand.unstopped[:1]:
         call = cheapest(suit, told.last)
@@ -166,7 +166,7 @@ def stopper_questions(stand: Stand) -> Iterator[Entry]:
 
 
 def notrump_games(stand: Stand) -> Iterator[Entry]:
-    """3N by points; a long minor that was bid is worth two more with two high honours."""
+    """3N by points; a long minor with two high honours that was bid adds two points."""
     three = Meaning(stand.need(GAME), stops=stand.unstopped, purpose="to-play")
     if majors := stand.own_majors:  # with six cards of one partner is asked first
         yield Entry(THREE_NOTRUMP, replace(three, low=stand.need(GAME + 1)))
@@ -270,7 +270,7 @@ def competition(stand: Stand) -> Iterator[Entry]:
 
 
 def strong_doubler(stand: Stand) -> Iterator[Entry]:
-    """A player who doubled for takeout and then bids a suit has more than was shown."""
+    """Bids of a player who doubled for takeout, and with a suit shows more strength."""
     for suit in SUITS:
         call = cheapest(suit, stand.told.last)
         if suit not in stand.told.their_suits and call // 5 in (1, 2):
@@ -290,7 +290,7 @@ def second_suits(stand: Stand) -> Iterator[Entry]:
 
 
 def reopening(stand: Stand) -> Iterator[Entry]:
-    """Opener's double of an overcall: more strength than was shown, and a short suit of theirs."""
+    """Opener's double of an overcall: extra strength, and shortness in their suit."""
     told = stand.told
     if told.opener != "me" or told.last >= notrump(3) or told.last % 5 == 4:
         return
@@ -304,7 +304,7 @@ def reopening(stand: Stand) -> Iterator[Entry]:
 
 
 def preference(stand: Stand) -> Iterator[Entry]:
-    """Back to partner's first suit, or a long suit of one's own, at the two level."""
+    """Bids at the two level: partner's first suit, or a long suit of one's own."""
     told = stand.told
     now = told.partners_last
     if now == notrump(2) and stand.invited:

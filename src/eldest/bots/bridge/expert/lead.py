@@ -12,7 +12,7 @@ SHOWN = 4  # cards of a suit that partner's calls have shown
 
 
 def usual_lead(sight: Sight) -> int:
-    """Partner's suit, else by B-T.7."""
+    """The usual opening lead: partner's suit, or else a lead by B-T.7."""
     suit = partners_suit(sight)
     return opening_lead(sight) if suit == NO_SUIT else _from(sight, suit)
 

@@ -1,4 +1,4 @@
-"""The expert's answers to a notrump bid with known points, and what its bidder says to them."""
+"""The expert's answers to a notrump bid with known points, and the notrump bidder's next calls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME, SLAM, GRAND = 25, 31, 37  # points of both hands
 
 
 def to_notrump(level: int, least: int = 0) -> Iterator[Entry]:
-    """Transfers, the question for a major, invitations; slams by points."""
+    """Answers: transfers, the question for a major, invitations, and slams by points."""
     partner = least or LEAST[level]
     yield from _majors(level, GAME - 2 - partner)
     if level == 1:
@@ -46,7 +46,7 @@ def _invitations() -> Iterator[Entry]:
 
 
 def after_notrump(level: int, answer: int, least: int = 0) -> Iterator[Entry]:
-    """Complete a transfer, show a major, bid a slam with more than the minimum."""
+    """Next calls: complete a transfer, show a major, bid a slam with more than the minimum."""
     low = least or LEAST[level]
     high = level + 1
     transfers = {bid(high, DIAMONDS): HEARTS, bid(high, HEARTS): SPADES}

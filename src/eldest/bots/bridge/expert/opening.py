@@ -13,7 +13,7 @@ LIGHT = 20  # points and the cards of the two longest suits
 
 
 def opening_table() -> Table:
-    """Strong bids, notrump, one of a suit, and what is weak."""
+    """Opening bids: strong ones, notrump, one of a suit, and weak ones."""
     return (
         Entry(bid(2, CLUBS), Meaning(22, purpose="strong"), forcing=True),
         Entry(notrump(2), Meaning(20, 21, balanced=True)),
@@ -26,7 +26,7 @@ def opening_table() -> Table:
 
 
 def _one_of_a_suit() -> Iterator[Entry]:
-    """The longest five-card major, 5-5 the higher; else the longer minor, 4-4 1D, 3-3 1C."""
+    """The longest five-card major, with 5-5 the higher; else the longer minor (4-4 1D, 3-3 1C)."""
 
     def one(suit: int, cards: int, *longer: tuple[int, int, int]) -> Entry:
         return Entry(bid(1, suit), Meaning(12, 21, length(suit, cards), longer=longer))
@@ -39,7 +39,7 @@ def _one_of_a_suit() -> Iterator[Entry]:
 
 
 def _light() -> Iterator[Entry]:
-    """With two long suits less is enough: the longest, of equals the higher."""
+    """Light openings with two long suits: the longest suit, among equals the higher."""
     for suit in SUITS:
         longer = tuple((suit, other, int(other < suit)) for other in SUITS if other != suit)
         meaning = Meaning(12, 21, length(suit, 5), longer=longer, sum=LIGHT, trump=suit)
@@ -47,7 +47,7 @@ def _light() -> Iterator[Entry]:
 
 
 def _weak() -> Iterator[Entry]:
-    """Eight cards at the four level, seven at the three, six at the two."""
+    """Preempts: eight cards at the four level, seven at the three level, six at the two level."""
     for suit in SUITS:
         yield _preempt(4, suit, 8, 5)
     for suit in SUITS:

@@ -1,4 +1,4 @@
-"""The expert's cards, the opening lead among them: each by many deals that fit, double dummy."""
+"""The expert's cards and opening leads: many deals that fit, each solved double dummy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_GAME = 100  # points for tricks
 
 
 def worth_of_cards(sight: Sight, budget: Budget, dice: Draws) -> dict[int, float]:
-    """What each card is worth on average, in tricks of our side; nothing without a solver."""
+    """Return the average tricks of our side for each card; empty without a solver."""
     if not solver.is_there():
         return {}
     count = budget.worlds_for(sight.view.sizes[sight.turn])
@@ -35,7 +35,7 @@ def worth_of_cards(sight: Sight, budget: Budget, dice: Draws) -> dict[int, float
 
 
 def belief_of(sight: Sight) -> Belief:
-    """What a player knows about the four hands as they were dealt."""
+    """A player's knowledge of the four hands as they were dealt."""
     sizes, lacked = sight.view.sizes, sight.view.lacked
     known = [sight.known[seat] | sight.gone[seat] for seat in SEATS]
     places = [

@@ -18,7 +18,7 @@ TWO_NOTRUMP = notrump(2)
 
 
 def rebid_table(told: Told) -> Table:
-    """What opener says to partner's first answer; nothing if that asks for nothing."""
+    """Opener's second bids after partner's first answer; empty if the answer asks for nothing."""
     opened, answer = told.opened, told.partners_last
     if answer >= BIDS:
         return ()
@@ -57,7 +57,7 @@ def _after_two_clubs() -> Iterator[Entry]:
 
 
 def _after_a_good_suit(told: Told) -> Iterator[Entry]:
-    """Partner has a good suit and 8 points: without support a suit of one's own is bid."""
+    """Second bids after a good suit with 8 points: support, or else a suit of one's own."""
     answer = suit_of(told.partners_last)
     for suit in SUITS:
         call = cheapest(suit, told.last)
@@ -67,7 +67,7 @@ def _after_a_good_suit(told: Told) -> Iterator[Entry]:
 
 
 def _after_strong_raise(suit: int) -> Iterator[Entry]:
-    """To the strong raise: a short suit; else game at once with the least, three with more."""
+    """Second bids after the strong raise: a short suit, game with the least, three with more."""
     for other in SUITS:
         if other != suit:
             short = Meaning(least=length(suit, 5), most=((other, 1),), purpose="shortness")
@@ -78,13 +78,13 @@ def _after_strong_raise(suit: int) -> Iterator[Entry]:
 
 
 def _after_weak_raise() -> Iterator[Entry]:
-    """Three of a minor has 6 to 9 points and five trumps."""
+    """Second bids after three of a minor, which shows 6 to 9 points and five trumps."""
     yield Entry(notrump(3), Meaning(17, balanced=True, purpose="to-play"))
     yield Entry(notrump(3), Meaning(18, 21, purpose="to-play"))
 
 
 def _after_notrump_answer(suit: int) -> Iterator[Entry]:
-    """One notrump has said 6 to 10 and no fit."""
+    """Second bids after one notrump, which shows 6 to 10 points and no fit."""
     yield Entry(notrump(3), Meaning(18, balanced=True, purpose="to-play"))
     yield Entry(TWO_NOTRUMP, Meaning(17, 18, purpose="invitation", balanced=True), invites=True)
     if suit in MAJORS:
@@ -104,7 +104,7 @@ def _after_notrump_answer(suit: int) -> Iterator[Entry]:
 
 
 def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
-    """A new suit at the one level waits for: support, notrump, one's long suit, another suit."""
+    """Second bids after a new suit: support, notrump, a long suit, another suit."""
     yield from _support(answer)
     for suit in (HEARTS, SPADES):
         if suit < answer and suit not in (opened, answer):
@@ -122,7 +122,7 @@ def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
 
 
 def _long(suit: int) -> Iterator[Entry]:
-    """Six cards of the suit that was opened."""
+    """Bids that show six cards of the suit that was opened."""
     if suit in MAJORS:
         yield from _long_major(suit)
         return
@@ -134,7 +134,7 @@ def _long(suit: int) -> Iterator[Entry]:
 
 
 def _long_major(suit: int) -> Iterator[Entry]:
-    """Six or seven cards of one's own major, which is counted as trumps."""
+    """Bids that show six or seven cards of one's own major, counted as trumps."""
     for cards, low in ((7, 20), (6, 21)):
         game = Meaning(low, least=length(suit, cards), purpose="to-play", trump=suit)
         yield Entry(bid(4, suit), game)
@@ -144,7 +144,7 @@ def _long_major(suit: int) -> Iterator[Entry]:
 
 
 def two_suits(first: int, second: int) -> tuple[int, int, int, int]:
-    """Four cards of two suits, five of a major that was opened."""
+    """The lengths of two suits: four cards each, five of a major that was opened."""
     spades, hearts, diamonds, clubs = (
         max(a, b)
         for a, b in zip(length(first, 4 + (first in MAJORS)), length(second, 4), strict=True)
@@ -167,7 +167,7 @@ def _second_suits(opened: int, answer: int) -> Iterator[Entry]:
 
 
 def _support(suit: int) -> Iterator[Entry]:
-    """Four cards of partner's suit."""
+    """Bids that show four cards of partner's suit."""
     for level, low, high in ((2, 0, 15), (3, 16, 18)):
         meaning = Meaning(low, high, length(suit, 4), purpose="raise", trump=suit)
         yield Entry(bid(level, suit), meaning, invites=level == 3)
@@ -179,7 +179,7 @@ def _support(suit: int) -> Iterator[Entry]:
 
 
 def _after_two_over_one(opened: int, answer: int) -> Iterator[Entry]:
-    """Partner has 11 and waits: support, one's own long suit, another suit, notrump."""
+    """Second bids after a two-over-one with 11 points: support, a suit, notrump."""
     cards = 3 if answer in MAJORS else 4
     if answer in MAJORS:
         game = Meaning(14, 17, length(answer, cards), purpose="game-raise", trump=answer)

@@ -23,7 +23,7 @@ STRONG_RAISE = 10  # points of a raise of a minor to two
 
 
 def response_table(told: Told) -> Table:
-    """What a responder says first, with or without a bid between."""
+    """A responder's first calls, with or without a bid by the opponents between."""
     opened = told.opened
     quiet = told.right in (PASS, DOUBLE)
     if opened == ONE_NOTRUMP:
@@ -70,7 +70,7 @@ def _major_raises(suit: int) -> Iterator[Entry]:
 
 
 def _jumps(opened: int) -> Iterator[Entry]:
-    """A jump in a new major is strong: six cards that need little support."""
+    """Strong jumps in a new major: six cards that need little support."""
     for suit in MAJORS:
         if suit != opened:
             call = cheapest(suit, bid(1, opened)) + 5
@@ -79,7 +79,7 @@ def _jumps(opened: int) -> Iterator[Entry]:
 
 
 def _splinters(suit: int) -> Iterator[Entry]:
-    """A jump that no suit of its own needs: four trumps and one card at most of that suit."""
+    """Jumps that show four trumps and at most one card of the suit bid."""
     low, high = SPLINTER
     for other in SUITS:
         call = cheapest(other, bid(1, suit)) + 10
@@ -89,7 +89,7 @@ def _splinters(suit: int) -> Iterator[Entry]:
 
 
 def _minor_raises(suit: int) -> Iterator[Entry]:
-    """Two of the suit is strong, three is weak; both without a major of four cards."""
+    """Raises of a minor: to two strong, to three weak; both without a four-card major."""
     no_major = tuple((major, 3) for major in MAJORS)
     for low, cards in ((STRONG_RAISE, 5), (16, 4)):
         strong = Meaning(low, least=length(suit, cards), most=no_major, purpose="strong-raise")
@@ -98,14 +98,14 @@ def _minor_raises(suit: int) -> Iterator[Entry]:
 
 
 def _one_level(opened: int) -> Iterator[Entry]:
-    """The club player's answers, with points that count distribution; partner must not pass."""
+    """The club player's answers with points for distribution; partner must not pass them."""
     for entry in one_level(opened):
         meaning = replace(entry.meaning, trump=suit_of(entry.call))
         yield replace(entry, meaning=meaning, forcing=True)
 
 
 def _two_level(opened: int) -> Iterator[Entry]:
-    """A suit below partner's, the longest first: hearts of five cards, minors of four."""
+    """Suits below partner's at the two level, the longest first: five cards, or four of a minor."""
     lower = [suit for suit in (HEARTS, DIAMONDS, CLUBS) if suit > opened]
     for suit in lower:
         longer = tuple((suit, other, 0) for other in lower if other != suit)
@@ -138,7 +138,7 @@ def _over_their_bid(told: Told, opened: int) -> Iterator[Entry]:
 
 
 def _raises_over(told: Told, suit: int) -> Iterator[Entry]:
-    """As high as there are trumps with weaker hands; with stronger ones their own suit is bid."""
+    """Raises over a bid: weak hands as high as there are trumps; strong ones bid their suit."""
     cards = 3 if suit in MAJORS else 4
     low = cheapest(suit, told.last)
     cue = cheapest(told.their_suits[0], told.last) if told.their_suits else DOUBLE
@@ -174,7 +174,7 @@ def _suits_over(told: Told, opened: int, suits: Iterable[int]) -> Iterator[Entry
 
 
 def _negative_double(told: Told, opened: int) -> Iterator[Entry]:
-    """Four cards in an unbid major; both minors if they have bid the other major."""
+    """The double that shows four cards of an unbid major, or both minors if no major is unbid."""
     unbid = [suit for suit in MAJORS if suit not in (opened, *told.their_suits)]
     level = told.last // 5 + 1
     if level > 3 or told.last % 5 == 4:
@@ -210,7 +210,7 @@ def _over_their_bid_to_notrump(told: Told) -> Iterator[Entry]:
 
 
 def _to_two_clubs() -> Iterator[Entry]:
-    """A good suit with 8 points is bid at once; everything else waits."""
+    """Answers to 2C: a good suit with 8 points at once, and a waiting bid with all other hands."""
     for suit in SUITS:
         good = Meaning(8, least=length(suit, 5), honours=((suit, 2),))
         yield Entry(bid(2 if suit in MAJORS else 3, suit), good, forcing=True)
@@ -218,7 +218,7 @@ def _to_two_clubs() -> Iterator[Entry]:
 
 
 def _to_a_preempt(told: Told, suit: int) -> Iterator[Entry]:
-    """With a fit by the number of trumps, game with strength."""
+    """Raises of a preempt: by the number of trumps, or to game with strength."""
     level = told.opened // 5 + 1
     held = level + 4  # cards that it shows
     if level == 2:

@@ -72,7 +72,7 @@ def _stand(system: System, told: Told) -> Stand:
 
 
 def _is_below_game(told: Told) -> bool:
-    """After our 2C no suit is passed below game, unless notrump has shown the points."""
+    """Whether our 2C forbids a pass: below game it does, until notrump has shown the points."""
     ours = _bids((*told.mine, *told.partners))
     last = told.partners_last
     if told.opener == "they" or told.opened != TWO_CLUBS or notrump(2) in ours:
@@ -99,7 +99,7 @@ def _answered(system: System, told: Told) -> bool:
 
 
 def _first_words(stand: Stand) -> Table:
-    """Responses, rebids, overcalls and advances; nothing where the bidding is past them."""
+    """Responses, rebids, overcalls and advances; empty once the auction is past them."""
     told = stand.told
     if told.opened == TWO_CLUBS and told.right in QUIET and (strong := _after_two_clubs(told)):
         return strong
@@ -125,7 +125,7 @@ def _first_words(stand: Stand) -> Table:
 
 
 def _after_two_clubs(told: Told) -> Table:
-    """Two notrump after 2C and 2D is answered like an opening of 2N, by its own points."""
+    """Answers to two notrump after 2C and 2D, like those to an opening of 2N with its points."""
     mine, partners = (_bids(calls) for calls in (told.mine, told.partners))
     if (mine, partners) == (STRONG[1:2], STRONG[::2]):
         return tuple(to_notrump(2, AFTER_TWO_CLUBS))
@@ -139,21 +139,21 @@ def _bids(calls: Calls) -> Calls:
 
 
 def _advance(told: Told) -> Table:
-    """Partner's notrump over their opening is answered like an opening of 1N."""
+    """Answers to partner's notrump over their opening, like those to an opening of 1N."""
     if told.partners_last == ONE_NOTRUMP and told.right == PASS and not is_late(told):
         return tuple(to_notrump(1))
     return advance_table(told)
 
 
 def _after_own_notrump(told: Told) -> Table:
-    """A 1N overcall is continued like an opening of 1N."""
+    """Calls after a 1N overcall, like those after an opening of 1N."""
     if _bids(told.mine) != (ONE_NOTRUMP,) or told.partners_last >= BIDS or told.right not in QUIET:
         return ()
     return tuple(after_notrump(1, told.partners_last))
 
 
 def _contested(table: Table) -> Iterator[Entry]:
-    """Over their bid opener shows only extra values; three of the own suit then competes."""
+    """Calls over their bid: opener shows only extra values, three of the own suit competes."""
     for entry in table:
         meaning = entry.meaning
         long = max(meaning.least) >= 6 and meaning.purpose != "invitation"

@@ -32,7 +32,7 @@ def outlook(sight: Sight, trick: Trick, *, mine: bool) -> float:
 
 
 def _after(sight: Sight, trick: Trick, mine: bool, later: Sequence[int]) -> float:
-    """The chance with these seats to come: whoever beats a trick raises it for the next."""
+    """The chance with these seats to come; a seat that can beat the trick does so."""
     for at, seat in enumerate(later):
         if (seat in sight.friends) != mine:
             beaten = beats(sight, seat, trick)

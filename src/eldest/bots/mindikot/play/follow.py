@@ -14,7 +14,7 @@ SLACK = 0.06  # of cards nearly as sure as the surest, the cheapest will do
 
 
 def bring_ten_home(sight: Sight) -> int | None:
-    """A ten belongs in a trick that is surely ours: it is worth more than any other card."""
+    """Play a ten to a trick that is surely ours, where it is worth more than any other card."""
     tens = [card for card in cards_of(sight.choices & TENS) if leaves_us_winning(sight, card)]
     chances = {card: ours(sight, card) for card in tens}
     sure = [card for card in chances if chances[card] >= SURE]
@@ -22,12 +22,12 @@ def bring_ten_home(sight: Sight) -> int | None:
 
 
 def win_the_ten(sight: Sight) -> int | None:
-    """A ten on the table is fought for, unless a friend has it safe already."""
+    """Fight for a ten on the table, unless a friend has it safe already."""
     return surest(sight, NEED) if sight.tens_down else None
 
 
 def win_the_trick(sight: Sight) -> int | None:
-    """A trick without a ten is won if that is cheap; a friend's winner is left alone."""
+    """Win a trick without a ten if that is cheap; leave a friend's winner alone."""
     if sight.friend_wins or waits_for_the_end(sight):
         return None
     return surest(sight, WORTH)
@@ -49,12 +49,12 @@ def surest(sight: Sight, gain: float) -> int | None:
 
 
 def price(sight: Sight, card: int) -> tuple[bool, bool, int]:
-    """What it costs to give up a card: most for a ten, then for a trump, then for a high card."""
+    """The cost of giving up a card: most for a ten, then for a trump, then for a high card."""
     return (bool(1 << card & TENS), suit_of(card) == sight.trick.trump, -(card % 13))
 
 
 def waits_for_the_end(sight: Sight) -> bool:
-    """Two tens each, and the last trick decides: until then strength is kept."""
+    """Whether to save strength: two tens each, and the last trick breaks the tie."""
     even = all(len(tens) == 2 for tens in sight.view.tens)
     return even and sight.options.tie_break == "last_trick" and len(sight.view.hand) > 1
 

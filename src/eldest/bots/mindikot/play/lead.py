@@ -14,7 +14,7 @@ LIKELY = 0.25  # from here on a seat is taken to hold a trump
 
 
 def draw_trumps(sight: Sight) -> int | None:
-    """A player who is strong in trumps leads them from the top while an opponent may have one."""
+    """Lead trumps from the top with a hand strong in them, while an opponent may have one."""
     masters = sight.trumps & sight.masters & ~TENS
     if not masters or waits_for_the_end(sight) or not _enemy_is_armed(sight):
         return None
@@ -24,7 +24,7 @@ def draw_trumps(sight: Sight) -> int | None:
 
 
 def cash_a_winner(sight: Sight) -> int | None:
-    """A master is cashed before somebody is void, first where it may catch a ten."""
+    """Cash a master before somebody is void, first one that may catch a ten."""
     masters = cards_of(sight.masters & ~sight.trumps & ~TENS)
     chances = {card: ours(sight, card) for card in masters}
     likely = [card for card in masters if chances[card] >= CASH]
@@ -35,13 +35,13 @@ def cash_a_winner(sight: Sight) -> int | None:
 
 
 def lead_to_void_friend(sight: Sight) -> int | None:
-    """A friend who is void can trump a low card, if no enemy can trump it too."""
+    """Lead a low card that a void friend can trump, if no opponent can trump it too."""
     cards = [card for card in cards_of(sight.choices & ~TENS) if _friend_trumps(sight, card)]
     return sight.least(cards, lambda card: -(card % 13)) if cards else None
 
 
 def lead_low(sight: Sight) -> int:
-    """Nothing to cash: a low card of a short suit, so that this hand is soon void."""
+    """Lead a low card of a short suit, so that this hand is soon void."""
     return sight.least(cards_of(sight.choices), lambda card: _risk(sight, card))
 
 

@@ -11,7 +11,7 @@ from eldest.games.mindikot.options import Options
 
 
 class Trick(NamedTuple):
-    """All that decides a trick so far."""
+    """The state of a trick: all that decides who wins it."""
 
     led: int = NO_SUIT
     trump: int = NO_SUIT

@@ -19,7 +19,7 @@ ENEMY_HID = 0.5  # the trumps are rather theirs
 
 
 def strength(sight: Sight, suit: int) -> float:
-    """What a suit is worth as trumps: length first, then honours, and a ten to be saved."""
+    """The value of a suit as trumps: length first, then honours, and a ten to be saved."""
     cards = sight.of(suit)
     return cards.bit_count() + HONOUR * (cards & HONOURS).bit_count() + TEN * bool(cards & TENS)
 
@@ -30,7 +30,7 @@ def strongest_suit(sight: Sight) -> tuple[int, ...]:
 
 
 def choose_trump(sight: Sight) -> int:
-    """Mode A, first void: the card makes its suit trump, so it comes from the strongest suit."""
+    """Choose the trump in mode A, when first void, by a card of the strongest suit."""
     chances = {card: ours(sight, card) for card in strongest_suit(sight)}
     tens = [card for card in chances if 1 << card & TENS and chances[card] >= SURE]
     best = max(chances.values())
@@ -39,12 +39,12 @@ def choose_trump(sight: Sight) -> int:
 
 
 def hide_low(sight: Sight) -> int:
-    """The hidden card names the trumps: the strongest suit, by its lowest card except the ten."""
+    """Hide the lowest card except the ten of the strongest suit, which becomes trump."""
     return sight.least(strongest_suit(sight), lambda card: price(sight, card))
 
 
 def should_reveal(sight: Sight) -> bool:
-    """Turn the trump up for a ten, or where the trumps are ours; never over a friend's winner."""
+    """Whether to turn the trump up: for a ten or with good trumps, not over a friend's winner."""
     gain = reveal_chance(sight) - outlook(sight, sight.trick, mine=sight.friend_wins)
     if sight.tens_down or len(sight.view.hand) == 1:
         return gain > FOR_A_TEN
@@ -61,7 +61,7 @@ def reveal_chance(sight: Sight) -> float:
 
 
 def hidden_suits(sight: Sight) -> list[int]:
-    """How likely each suit lies hidden: the hider may know it, others count unseen cards."""
+    """How likely each suit is the hidden one; the hider may know it, others count unseen cards."""
     card = sight.view.hidden_card
     if card:
         return [int(letter == card[0]) for letter in SUITS]
