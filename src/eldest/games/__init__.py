@@ -31,7 +31,7 @@ class UnknownGame(LookupError):
 
 
 def _brought() -> dict[str, EntryPoint]:
-    """The games of other packages by their key; none takes the place of ours."""
+    """The games of other packages by their key; none replaces a game of ours."""
     found = sorted(entries(GROUP), key=lambda entry: entry.name)
     return {entry.name: entry for entry in found if entry.name not in OWN}
 

@@ -1,4 +1,4 @@
-"""Duplicate bridge: the game, and the deals and boards that the dealing office shares with it.
+"""Duplicate bridge: the game, and the deals and boards that the dealing office also uses.
 
 `games.load` finds it by `GAME`.
 """

@@ -1,4 +1,4 @@
-"""What a board's number says: who deals and who is vulnerable (section 3)."""
+"""Boards: their number decides who deals and who is vulnerable (section 3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LAST_BOARD = 65535
 
 
 class BadBoard(ValueError):
-    """A number that no board has: R-B-NUM."""
+    """Raised for a number that no board has: R-B-NUM."""
 
 
 class Vulnerability(IntEnum):
@@ -60,7 +60,7 @@ class Board:
         return cls(number, dealer(number), vulnerability(number), deal)
 
     def is_marked(self) -> bool:
-        """Whether the markings are not those of the number: the flag F-B-MARK."""
+        """Whether the markings differ from those of the number: the flag F-B-MARK."""
         own = dealer(self.number), vulnerability(self.number)
         return (self.dealer, self.vulnerability) != own
 

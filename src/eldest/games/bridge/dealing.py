@@ -1,4 +1,4 @@
-"""How a pack becomes a bridge deal: one card at a time from the player on dealer's left."""
+"""Deals a pack in bridge: one card at a time from the player on dealer's left."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from eldest.protocol import HandsDealing
 
 
 class BridgeDealing(HandsDealing):
-    """B-6.B.3: deals from the dealer's left; the leader of a round of bridge is its dealer."""
+    """B-6.B.3: deals from the dealer's left; the leader of a bridge round is its dealer."""
 
     def __init__(self) -> None:
         super().__init__(PACK_52, 4)

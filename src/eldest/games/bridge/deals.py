@@ -39,13 +39,13 @@ class Deal:
 
     @classmethod
     def of(cls, hands: Iterable[Iterable[int]]) -> Self:
-        """The deal of four rows of cards, North first."""
+        """Make a deal from four rows of cards, North first."""
         north, east, south, west = (mask_of(hand) for hand in hands)
         return cls((north, east, south, west))
 
     @classmethod
     def from_pbn(cls, text: str) -> Self:
-        """The deal of `N:65.A53.JT7.AK762 ...`, from any first seat; `-` is what the rest hold."""
+        """Read `N:65.A53.JT7.AK762 ...`, from any first seat; `-` is a hand that gets the rest."""
         hands = read_pbn_hands(text)
         unknown = [seat for seat, hand in enumerate(hands) if hand is None]
         if len(unknown) > 1:
@@ -58,7 +58,7 @@ class Deal:
         return cls((north, east, south, west))
 
     def to_pbn(self, first: int = 0) -> str:
-        """The canonical text, beginning with North unless another seat is given."""
+        """Return the canonical text, which begins with North unless another seat is given."""
         order = (self.hands[(first + step) % 4] for step in range(4))
         return f"{SEATS[first]}:{' '.join(map(pbn_hand, order))}"
 
@@ -67,18 +67,18 @@ class Deal:
 
 
 def rank(deal: Deal) -> int:
-    """The number g of a deal (B-C.3)."""
+    """Return the number g of a deal (B-C.3)."""
     return rank_hands(deal.hands, WHOLE)
 
 
 def unrank(g: int) -> Deal:
-    """The deal of a number (B-C.2); `ValueError` if there is none."""
+    """Return the deal of a number (B-C.2); raise `ValueError` if there is none."""
     north, east, south, west = unrank_hands(g, SIZES, WHOLE)
     return Deal((north, east, south, west))
 
 
 def fault(hands: Iterable[int]) -> str | None:
-    """Why four masks are not a deal, in one sentence; None if they are one (B-F.1)."""
+    """Say in one sentence why four masks are not a deal; None if they are one (B-F.1)."""
     seen = 0
     rows = list(zip(SEATS, hands, strict=True))
     for seat, hand in rows:

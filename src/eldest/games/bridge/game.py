@@ -67,7 +67,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
     noted = (Call, Claim, Ask, Explain)
 
     def speech(self) -> type[Speech]:
-        """Sentences and labels."""
+        """Return the sentences and labels of bridge."""
         from eldest.games.bridge.speech import Speech  # not needed by who only plays
 
         return Speech
@@ -93,7 +93,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return DEALING
 
     def kernel(self, options: House) -> Bridge:
-        """Auction, play, claims and questions."""
+        """Return the kernel for auction, play, claims and questions."""
         return Bridge(options)
 
     def read(self, text: str) -> Action:
@@ -101,21 +101,21 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return actions.read(text)
 
     def besides(self, kernel: Bridge, seat: Seat) -> tuple[Action, ...]:
-        """B-Q.1: claims; alerts and questions have words, which cannot be listed."""
+        """Return the claims (B-Q.1); alerts and questions have words, which cannot be listed."""
         return CLAIMS[: kernel.claimable(seat)]
 
     def universe(self, options: House) -> tuple[Action, ...]:
-        """Every call, card, claim and answer; what is said with words has no end."""
+        """Return every call, card, claim and answer; actions with words are endless."""
         return UNIVERSE
 
     def longest(self, options: House) -> int:
-        """B-A.4, the cards, and a claim of each but dummy in every trick."""
+        """Return the number of calls (B-A.4), cards, and claims in every trick by all but dummy."""
         return LONGEST
 
     # -- words beside the moves (B-A.7) -------------------------------------------------------
 
     def note(self, action: Action) -> str | None:
-        """What a call means, how a claim is to be played, a question or its answer."""
+        """Return the words of an alert, a claim, a question or an explanation."""
         match action:
             case Call(_, note):
                 return note
@@ -124,7 +124,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return None
 
     def heard_text(self, viewer: Seat | None, seat: Seat, row: Row, note: str | None) -> str:
-        """The meaning of a call is not for the caller's partner; talk that is heard has words."""
+        """Return an action with its words, unless the caller's partner may not hear them."""
         (move,) = row
         alone = is_call(move) and not hears(4 if viewer is None else viewer, seat)
         text = TABLE.text(row)
@@ -148,15 +148,15 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return views_of(round_, (seat,))[seat]
 
     def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-        """Return the views of several, with what all see alike made once."""
+        """Return the views of several viewers; the parts that are the same are made once."""
         return views_of(round_, seats)
 
     def imagination(self, view: View) -> Imagination:
-        """B-T.4: what everybody may conclude."""
+        """Return what everybody may conclude (B-T.4)."""
         return imagination_of(view, self.kernel(cast(House, view.setup.options)), DEALING)
 
     def heard_notes(self, view: View) -> dict[int, str]:
-        """What the viewer was told."""
+        """Return the words that the viewer heard, by their place in the history."""
         return notes_of(view)
 
     def outcome(self, round_: Round) -> Outcome:
@@ -166,7 +166,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return outcome_of(contract, marked, kernel.declarers_tricks())
 
     def cards(self, round_: Round) -> list[int]:
-        """The pack before the deal; then the hands, and what was played."""
+        """Return the pack before the deal, and later the hands and the cards that were played."""
         kernel = round_.kernel
         if kernel.phase < AUCTION:
             return sorted(kernel.unordered() or kernel.ordered())
@@ -174,7 +174,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return sorted(card for mask in masks for card in cards_of(mask))
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
-        """B-T.2: what is done for a player out of time, who contests a claim (B-Q.4)."""
+        """B-T.2: the action for a player out of time; such a player contests a claim (B-Q.4)."""
         if round_.kernel.phase == AUCTION:
             return seat, CALL_ACTIONS[PASS]
         if round_.kernel.phase == CLAIMED:
@@ -184,7 +184,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
     # -- the record ---------------------------------------------------------------------------
 
     def label(self, round_: Round) -> str:
-        """The number of the trick, the row of the auction as `a1`, or the name of the phase."""
+        """The number of the trick, the row of the auction (`a1`), or the name of the phase."""
         kernel = round_.kernel
         if kernel.phase < AUCTION:
             return "lead"
@@ -216,7 +216,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
     def consents(
         self, undone: Sequence[tuple[Seat, protocol.Action]]
     ) -> Collection[Seat] | Refusal | None:
-        """B-A.6: of a call, both opponents', before the next call; of a claim nobody's (B-Q.1)."""
+        """B-A.6: both opponents agree to take back a call, before the next one; B-Q.1: no claim."""
         if any(isinstance(action, Claim) for _, action in undone):
             return CLAIM_STANDS
         (seat, taken), *later = undone

@@ -1,4 +1,4 @@
-"""What a viewer of a board knows about the deal; imagined worlds are made from it by replay."""
+"""A viewer's knowledge of a deal; imagined worlds are made from it by replay."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def imagination_of(view: View, kernel: Bridge, dealing: BridgeDealing) -> Imagin
 
 
 def move_of(text: str, viewer: int | None) -> int:
-    """The move behind what a viewer heard; of talk, only about whose calls it was."""
+    """The move that a viewer heard; of hidden talk, only whose call it was about."""
     if text == "talk":
         return TALK if viewer is None else TALK_ABOUT + (viewer ^ 2)
     return parted(text, TABLE.numbers)[0]
@@ -43,7 +43,7 @@ def notes_of(view: View) -> dict[int, str]:
 
 
 def _turn(view: View) -> int:
-    """Who acts; a refused claim may have been proved, which no move shows."""
+    """The actor; moves do not show whether a refused claim was proved, but the view does."""
     if view.turn is not None:
         return view.turn
     return NOBODY if view.phase == "end" else CHANCE

@@ -12,5 +12,5 @@ def setup_of(options: Options) -> Setup:
 
 
 def next_setup(options: Options, rounds: int) -> Setup | None:
-    """The next board; None when all of them are played."""
+    """The setup of the next board; None if all boards have been played."""
     return None if rounds >= options.boards else setup_of(options.following())

@@ -14,7 +14,7 @@ MARKINGS = ("None", "NS", "EW", "Both")  # in the order of Vulnerability
 
 @dataclass(frozen=True)
 class Options(HouseRules):
-    """The first board and its markings, the number of boards, and whether claims are taken."""
+    """The house rules: first board, its markings, number of boards, and whether claims exist."""
 
     board: int = option(1, range(1, LAST_BOARD + 1), "B-B.1")
     vulnerable: str = option("board", ("board", *MARKINGS), "B-B.2")
@@ -23,7 +23,7 @@ class Options(HouseRules):
 
     @property
     def vulnerability(self) -> Vulnerability:
-        """B-B.1, unless the markings say otherwise (B-B.2)."""
+        """B-B.1: the vulnerability of the board's number, unless its markings differ (B-B.2)."""
         if self.vulnerable == "board":
             return vulnerability(self.board)
         return Vulnerability(MARKINGS.index(self.vulnerable))

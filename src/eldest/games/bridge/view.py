@@ -1,4 +1,4 @@
-"""What a seat may know (B-P.5, B-T.1), listed field by field."""
+"""The view of a seat in bridge (B-P.5, B-T.1), listed field by field."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class PendingClaim:
-    """A claim that waits for answers: whose, how many tricks, how, and who is still asked."""
+    """A claim that waits for answers: who claims how many tricks and how, and who is asked."""
 
     seat: Seat
     tricks: int
@@ -48,7 +48,7 @@ class PendingClaim:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge of a board; cards and calls are texts, so that it is plain JSON."""
+    """A seat's knowledge of a board; cards and calls are texts, so the view is plain JSON."""
 
     seat: Seat | None
     setup: Setup
@@ -89,13 +89,13 @@ CLAIM_TEXTS = tuple(map(str, CLAIMS))
 
 
 def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-    """What each of these may know; None is the onlooker."""
+    """The views of these seats; None is the onlooker."""
     alike = _alike(round_)
     return {seat: _own(round_, seat, alike) for seat in seats}
 
 
 def _own(round_: Round, seat: Seat | None, alike: dict[str, Any]) -> View:
-    """What this seat alone sees, and what all see alike."""
+    """The fields that only this seat sees, added to those that all viewers see."""
     kernel: Bridge = round_.kernel
     return made(
         View,
@@ -143,7 +143,7 @@ def _contract(kernel: Bridge) -> dict[str, Any]:
 
 
 def _tricks(kernel: Bridge) -> dict[str, Any]:
-    """The cards on the table and those before them."""
+    """The cards on the table, and the finished tricks."""
     complete = kernel.finished
     gone = tuple(kernel.cards_in(LAID, 0, 4 * complete))
     return {
@@ -176,7 +176,7 @@ def _calls(round_: Round, seat: Seat | None) -> tuple[Said, ...]:
 
 
 def _talk(round_: Round, seat: Seat | None) -> Remarks:
-    """What this viewer heard of it."""
+    """The questions and explanations that this viewer heard."""
     kernel = round_.kernel
     if not kernel.talked():
         return ()
@@ -197,7 +197,7 @@ def _askable(kernel: Bridge, seat: Seat | None) -> tuple[int, ...]:
 
 
 def _open_hands(kernel: Bridge) -> tuple[CardTexts | None, ...]:
-    """Dummy after the lead (B-P.1), and whoever has claimed (B-Q.1)."""
+    """The open hands: dummy after the lead (B-P.1), and whoever has claimed (B-Q.1)."""
     dummy = kernel.dummy if kernel.played else NO_SEAT
     return tuple(
         [

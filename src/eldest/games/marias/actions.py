@@ -1,4 +1,4 @@
-"""What a seat can do in Mariáš, as small values with a text (section 19.1)."""
+"""The actions of a seat in Mariáš, as small values with a text (section 19.1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_SEATS = 4
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """An action that is one word; two of the same word are equal."""
+    """An action that is one word; two actions with the same word are equal."""
 
     text: ClassVar[str]
     moves: ClassVar[Row]
@@ -30,13 +30,13 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Jitter:
-    """What chance adds to a cut: `jitter:-1` (M-3.4)."""
+    """The number that chance adds to a cut: `jitter:-1` (M-3.4)."""
 
     number: int
 
     @property
     def moves(self) -> Row:
-        """One move; a number out of range is the first."""
+        """One move; a number out of range counts as the first."""
         known = abs(self.number) <= MOST_JITTER
         return (moves.JITTER + (self.number + moves.ZERO if known else 0),)
 
@@ -45,7 +45,7 @@ class Jitter:
 
 
 class Reshape(Word):
-    """The dealer is asked to square the pack: `reshape` (M-3.5)."""
+    """Ask the dealer to square the pack: `reshape` (M-3.5)."""
 
     text = "reshape"
     moves = (moves.RESHAPE,)
@@ -53,13 +53,13 @@ class Reshape(Word):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """This many cards go from the top under the rest: `cut:16` (M-3.3)."""
+    """Cut the pack: this many cards go from the top under the rest, `cut:16` (M-3.3)."""
 
     number: int
 
     @property
     def moves(self) -> Row:
-        """One move; a number out of range is the first."""
+        """One move; a number out of range counts as the first."""
         known = LEAST_CUT <= self.number <= MOST_CUT
         return (moves.CUT_AT + (self.number if known else 0),)
 
@@ -68,7 +68,7 @@ class Cut:
 
 
 class Choose(OfCard):
-    """CHOOSE_TRUMP, a card face down on the desk: `choose:CQ` (M-4.2)."""
+    """CHOOSE_TRUMP: lay a card face down on the desk, `choose:CQ` (M-4.2)."""
 
     __slots__ = ()
     first = moves.CHOICE
@@ -79,13 +79,13 @@ class Choose(OfCard):
 
 @dataclass(frozen=True, slots=True)
 class Blind:
-    """CHOOSE_BLIND, a card of the rest unseen on the desk: `blind:3` (M-4.6)."""
+    """CHOOSE_BLIND: lay an unseen card of the rest on the desk, `blind:3` (M-4.6)."""
 
     index: int
 
     @property
     def moves(self) -> Row:
-        """One move; a place that is not there is the last."""
+        """One move; a place that does not exist counts as the last."""
         return (moves.BLIND + (self.index if 0 <= self.index < REST else REST),)
 
     def __str__(self) -> str:
@@ -93,14 +93,14 @@ class Blind:
 
 
 class PassChoice(Word):
-    """The chooser declines to choose trumps: `pass_choice` (M-4.5)."""
+    """Decline to choose trumps: `pass_choice` (M-4.5)."""
 
     text = "pass_choice"
     moves = (moves.PASS_CHOICE,)
 
 
 class Misdeal(Word):
-    """The dealer owns up to a wrong deal: `misdeal` (M-3.8)."""
+    """Admit a wrong deal as its dealer: `misdeal` (M-3.8)."""
 
     text = "misdeal"
     moves = (moves.MISDEAL,)
@@ -108,7 +108,7 @@ class Misdeal(Word):
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """DISCARD_TRUMP, two cards in the order they are laid: `discard:S8DJ` (M-5.3, M-14.4)."""
+    """DISCARD_TRUMP: lay two cards away, in this order, `discard:S8DJ` (M-5.3, M-14.4)."""
 
     cards: Cards
 
@@ -140,7 +140,7 @@ class Trumpless:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """CHANGE_TALON, other cards in place of the talon: `change:S8DJ` (M-5.7)."""
+    """CHANGE_TALON: replace the talon by other cards, `change:S8DJ` (M-5.7)."""
 
     cards: Cards
 
@@ -154,21 +154,21 @@ class Change:
 
 
 class Good(Word):
-    """The answer to "Barva?" that lets the Trump Game stand: `good` (M-5.8)."""
+    """Let the Trump Game stand, in answer to "Barva?": `good` (M-5.8)."""
 
     text = "good"
     moves = (moves.GOOD,)
 
 
 class Take(Word):
-    """TAKE_TALON, the bad answer: `take` (M-5.9, M-5.14)."""
+    """TAKE_TALON, in answer to "Barva?" or a Misère: `take` (M-5.9, M-5.14)."""
 
     text = "take"
     moves = (moves.TAKE,)
 
 
 class Accept(Word):
-    """The Misère may be played: `accept` (M-5.13)."""
+    """Accept the Misère: `accept` (M-5.13)."""
 
     text = "accept"
     moves = (moves.ACCEPT,)
@@ -176,7 +176,7 @@ class Accept(Word):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A rung of the auction: `bid:SEVEN` (M-6.3)."""
+    """Bid a rung of the auction: `bid:SEVEN` (M-6.3)."""
 
     rung: str
 
@@ -190,7 +190,7 @@ class Bid:
 
 
 class Pass(Word):
-    """Out of the auction: `pass` (M-6.6)."""
+    """Leave the auction: `pass` (M-6.6)."""
 
     text = "pass"
     moves = (moves.PASS,)
@@ -217,7 +217,7 @@ class Declare:
 
     @property
     def public(self) -> str:
-        """What everybody hears about it."""
+        """The declaration as everybody hears it."""
         if self.trump_card is None:
             return self.contract
         return f"{self.contract}:{card_text(self.trump_card)}"
@@ -225,7 +225,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """The contract of a Trump Game: `announce:SEVEN` (M-7.1)."""
+    """Announce the contract of a Trump Game: `announce:SEVEN` (M-7.1)."""
 
     contract: str
 
@@ -240,7 +240,7 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Respond:
-    """A turn of doubling: `respond:good`, `respond:GAME+SEVEN!HUNDRED_AGAINST` (M-8.6)."""
+    """Speak in the doubling: `respond:good`, `respond:GAME+SEVEN!HUNDRED_AGAINST` (M-8.6)."""
 
     doubles: frozenset[str] = frozenset()
     announce: frozenset[str] = frozenset()
@@ -252,7 +252,7 @@ class Respond:
         object.__setattr__(self, "moves", self._row())
 
     def _row(self) -> Row:
-        """The raises, then what is announced, then the end of the speech."""
+        """The raises, then the announcements, then the end of the speech."""
         raises = sorted(moves.RAISE + COMMITMENTS.index(name) for name in self.doubles)
         news = sorted(moves.AGAINST + AGAINST.index(name) for name in self.announce)
         return (*raises, *news, moves.DONE)
@@ -266,35 +266,35 @@ class Respond:
 
 
 class OpenHand(Word):
-    """The declarer lays the hand open: `open` (M-17.1)."""
+    """Lay the declarer's hand open: `open` (M-17.1)."""
 
     text = "open"
     moves = (moves.OPEN_HAND,)
 
 
 class Closed(Word):
-    """The declarer does not: `closed` (M-17.1)."""
+    """Keep the declarer's hand closed: `closed` (M-17.1)."""
 
     text = "closed"
     moves = (moves.CLOSED,)
 
 
 class AcceptOpen(Word):
-    """A defender believes the open hand: `accept_open` (M-17.1)."""
+    """Believe the open hand as a defender: `accept_open` (M-17.1)."""
 
     text = "accept_open"
     moves = (moves.ACCEPT_OPEN,)
 
 
 class PlayOn(Word):
-    """A defender does not: `play_on` (M-17.1)."""
+    """Ask as a defender that the open hand is played: `play_on` (M-17.1)."""
 
     text = "play_on"
     moves = (moves.PLAY_ON,)
 
 
 class Play(OfCard):
-    """A card to the trick: `HA` (M-9.1)."""
+    """Play a card to the trick: `HA` (M-9.1)."""
 
     __slots__ = ()
     first = 0
@@ -304,14 +304,14 @@ class Play(OfCard):
 
 
 class Claim(Word):
-    """All other tricks are mine: `claim` (M-17.2)."""
+    """Claim all remaining tricks: `claim` (M-17.2)."""
 
     text = "claim"
     moves = (moves.CLAIM,)
 
 
 class Concede(Word):
-    """All other tricks are yours: `concede` (M-17.3)."""
+    """Concede all remaining tricks: `concede` (M-17.3)."""
 
     text = "concede"
     moves = (moves.CONCEDE,)
@@ -319,14 +319,14 @@ class Concede(Word):
 
 @dataclass(frozen=True, slots=True)
 class ClaimRevoke:
-    """A player broke a duty in a trick, counted from 1: `revoke:2:5` (M-16.3)."""
+    """Claim that a player revoked in a trick, counted from 1: `revoke:2:5` (M-16.3)."""
 
     player: int
     trick: int
 
     @property
     def moves(self) -> Row:
-        """One move; a card that nobody can have laid is the last."""
+        """One move; a card that nobody can have laid counts as the last."""
         if not (0 <= self.player < MOST_SEATS and 1 <= self.trick <= TRICKS):
             return (moves.REVOKED + moves.NO_CARD_LAID,)
         return (moves.REVOKED + TRICKS * self.player + self.trick - 1,)
@@ -336,7 +336,7 @@ class ClaimRevoke:
 
 
 class Next(Word):
-    """The settled round may be put away: `next` (M-14.5)."""
+    """Agree to put the settled round away: `next` (M-14.5)."""
 
     text = "next"
     moves = (moves.NEXT,)
@@ -382,5 +382,5 @@ WORDS: tuple[Action, ...] = (
 
 
 def _talon(word: int, cards: Cards) -> Row:
-    """M-5.3: the cards of a talon after the word that opens it; any number but two is one move."""
+    """M-5.3: the moves of a talon: its word and its cards; one move if there are not two cards."""
     return (word, *cards) if len(cards) == TALON else (word, moves.MISCOUNT)

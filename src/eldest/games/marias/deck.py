@@ -46,14 +46,14 @@ def order_for(hands: Sequence[int], rest: Sequence[int]) -> tuple[int, ...]:
 
 
 def cleaned_up(hand: int) -> list[int]:
-    """M-14.3: unplayed cards by suit, inside a suit from low to high in the natural order."""
+    """M-14.3: unplayed cards by suit, within a suit from low to high in the natural order."""
     return sorted(
         cards_of(hand), key=lambda card: (suit_place(card), -NATURAL_ORDER.index(rank_of(card)))
     )
 
 
 def collected(kernel: Marias) -> tuple[int, ...]:
-    """M-14.4: chooser, middle, dealer: won tricks, then unplayed cards; last the talon.
+    """M-14.4: won tricks, then unplayed cards, of chooser, middle and dealer; last the talon.
 
     Cards of an unfinished trick count as unplayed.
     """
@@ -85,7 +85,7 @@ class MariasDealing:
         return rank_deal(self._parts(order), PACK_32.cards)
 
     def text(self, order: Sequence[int], leader: int) -> str:
-        """`0 <hand> / 1 <hand> / 2 <hand> / rest <cards>`; in cut mode `order <cards>`."""
+        """Return `0 <hand> / 1 <hand> / 2 <hand> / rest <cards>`; in cut mode `order <cards>`."""
         if self.cuts:
             return f"order {cards_text(order)}"
         *hands, rest = packets_of(order)
@@ -138,7 +138,7 @@ class MariasDealing:
         return [*hands, rest[:FOR_CHOOSER], rest[FOR_CHOOSER:]]
 
     def _rest_in_parts(self, rest: Sequence[int]) -> list[int]:
-        """Where only the parts count, each of them is written in index order."""
+        """The rest as it is written: each part in index order if only the parts count."""
         if len(self.sizes) == 8:
             return list(rest)
         return [*sorted(rest[:FOR_CHOOSER]), *sorted(rest[FOR_CHOOSER:])]

@@ -1,4 +1,4 @@
-"""The facts of a lane by name: where they are in the words of `Kernel.fact`."""
+"""The facts of a lane by name, with their places in the words of `Kernel.fact`."""
 
 from __future__ import annotations
 

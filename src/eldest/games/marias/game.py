@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class MariasGame(protocol.Game[House, Action, View]):
-    """One declarer against two, with trumps, without a trick, or for all of them."""
+    """Mariáš: one declarer plays against two, with trumps, for no trick, or for all tricks."""
 
     key = "marias"
     version = 1
@@ -51,7 +51,7 @@ class MariasGame(protocol.Game[House, Action, View]):
     ends_by_agreement = True  # M-15.4
 
     def speech(self) -> type[Speech]:
-        """Sentences and labels."""
+        """Return the sentences and labels of Mariáš."""
         from eldest.games.marias.speech import Speech  # not needed by who only plays
 
         return Speech
@@ -69,11 +69,11 @@ class MariasGame(protocol.Game[House, Action, View]):
         return MariasDealing(options)
 
     def kernel(self, options: House) -> Marias:
-        """Three or four seats, chosen and bid."""
+        """Return the kernel for three or four seats, with choice of trumps and auction."""
         return Marias(options)
 
     def start(self, setup: Setup) -> protocol.Round[Action, View]:
-        """A round before its shuffle; M-3.2: or before the cut of the collected pack."""
+        """Return a round before its shuffle, or (M-3.2) before the cut of the collected pack."""
         round_ = cast(Round, super().start(setup))
         round_.kernel.remember_misdeals(setup.spent)
         if setup.order and setup.leader is not None:
@@ -85,15 +85,15 @@ class MariasGame(protocol.Game[House, Action, View]):
         return read(text)
 
     def action(self, row: Row) -> Action:
-        """A card or a word; a discard, a declaration or a speech put together."""
+        """Return a card or a word, or build a discard, a declaration or a speech from its moves."""
         return TABLE.known[row]
 
     def listed(self, kernel: Kernel) -> list[Action]:
-        """Discards, declarations and speeches, whole."""
+        """Return discards, declarations and speeches as whole actions."""
         return listing.listed(cast(Marias, kernel))
 
     def besides(self, kernel: Marias, seat: Seat) -> list[Action]:
-        """M-0.6: what is free of turn, a changed talon too, which is more than one move."""
+        """Return what is free of turn (M-0.6), with changed talons, which have several moves."""
         words = [action for action in super().besides(kernel, seat) if action is not None]
         return [*listing.changed(kernel, seat), *words]
 
@@ -105,7 +105,7 @@ class MariasGame(protocol.Game[House, Action, View]):
         return Seen(kernel, round_.options, seat).view(legal, begins, round_.history(seat))
 
     def parts(self, view: View, text: str) -> list[str]:
-        """The steps of a talon or a speech: any world that fits the view has the same ones."""
+        """Return the steps of a talon or a speech, which are the same in any world that fits."""
         if text in view.legal:
             return []
         if not text and (view.phase != phases.NAMES[phases.DOUBLING] or view.turn != view.seat):
@@ -113,11 +113,11 @@ class MariasGame(protocol.Game[House, Action, View]):
         return self.imagine(view, Dice(1)).following(text, view.seat)
 
     def imagination(self, view: View) -> Imagination:
-        """What the viewer knows about the deal."""
+        """Return what the viewer knows about the deal."""
         return imagination_of(view, self.kernel(view.options))
 
     def reveals(self, round_: Round, seat: Seat, action: Action) -> bool:
-        """A hidden discard and a cut that is still to be jittered show nothing to anybody."""
+        """Whether the action shows anything: a hidden discard and a cut with jitter do not."""
         if isinstance(action, actions.Cut):
             return bool(round_.options.cut_jitter == 0)
         return not isinstance(action, actions.Discard | actions.Change | actions.Reshape)
@@ -134,11 +134,11 @@ class MariasGame(protocol.Game[House, Action, View]):
         return actions.Play(cards[0]) if len(cards) == 1 else None
 
     def outcome(self, round_: Round) -> Outcome:
-        """M-14.1: results, values and payments of the round."""
+        """M-14.1: the results, values and payments of the round."""
         return outcome_of(round_.kernel)
 
     def cards(self, round_: Round) -> list[int]:
-        """The pack before the deal; then hands, rest, desk, talon, table and tricks."""
+        """Return the pack before the deal; later the cards in hands, piles, talon and tricks."""
         kernel = round_.kernel
         if kernel.phase in (phases.SETUP, phases.CUT):
             return sorted(kernel.pack_order())
@@ -150,7 +150,7 @@ class MariasGame(protocol.Game[House, Action, View]):
         return sorted(found)
 
     def label(self, round_: Round) -> str:
-        """The number of the trick; before and after the play, the phase."""
+        """The number of the trick, or the phase before and after the play."""
         kernel = round_.kernel
         if kernel.phase == phases.SETUP:
             return "shuffle" if kernel.unordered() else "lead"
@@ -169,11 +169,11 @@ class MariasGame(protocol.Game[House, Action, View]):
         return phases.NAMES[kernel.phase] if kernel.phase != kernel.came_from else None
 
     def layout(self) -> Layout:
-        """The lanes of three and of four players are read in the same way."""
+        """Return the layout of lanes, which is the same for three and four players."""
         return replace(super().layout(), sides=actions.MOST_SEATS)
 
     def universe(self, options: House) -> tuple[Action, ...]:
-        """Everything that a seat could say."""
+        """Return every action that a seat could name."""
         return every_action(self.seats(options))
 
     def first(self, options: House) -> Setup:

@@ -1,4 +1,4 @@
-"""What the law derives from a hand alone, without a round; the solver uses it too."""
+"""Conclusions of the law from a hand alone, without a round; the solver uses them too."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ def has_pair(hand: int) -> bool:
 
 
 def bound(hand: int, led: int, trumps: int, beaters: int) -> int:
-    """M-9.5: what a trick leaves of a hand; four masks in one numbering, which may be any."""
+    """M-9.5: the cards of a hand that a trick allows; all four masks must use one numbering."""
     cards = hand & led or hand & trumps
     return cards & beaters or cards or hand

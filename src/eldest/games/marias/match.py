@@ -29,7 +29,7 @@ def rounds_of(options: Options) -> int:
 
 
 def spent_after(options: Options, setup: Setup, kernel: Marias) -> tuple[Seat, ...]:
-    """M-3.8, `per_player`: who has had a free misdeal in this match, now including the dealer."""
+    """M-3.8, `per_player`: who has had a free misdeal in this match, including this dealer."""
     if options.forgiveness != PER_PLAYER or not kernel.misdeals:
         return setup.spent
     return tuple(sorted({*setup.spent, kernel.seated(options.seats - 1)}))

@@ -3,7 +3,7 @@
 Word 0 holds the cards that are laid or played, word 1 the card that is chosen, word 2 what is said,
 word 3 the cut and what chance does with it, word 4 the claims of revokes. `choose:DK` and `DK` are
 two texts, so they are two numbers. What no rule allows (a cut of 31, a sixth blind card) has one
-move of its own, so that the law can refuse it. Moves are listed in the order of their numbers.
+move, so that the law can refuse it. Moves are listed in the order of their numbers.
 """
 
 from __future__ import annotations

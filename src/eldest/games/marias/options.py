@@ -44,7 +44,7 @@ RATES = {
 
 @dataclass(frozen=True)
 class Options(HouseRules):
-    """Names, defaults and values as the lawbook has them."""
+    """The house rules, with names, defaults and values as in the lawbook."""
 
     seats: int = option(3, (3, 4), "M-18.1")
     sitter_pays: bool = option(True, (True, False), "M-18.2", when=("seats", 4))
@@ -105,7 +105,7 @@ class Options(HouseRules):
 
     @property
     def strict(self) -> bool:
-        """M-16.1: the duties of play are enforced."""
+        """M-16.1: whether the duties of play are enforced."""
         return self.enforcement == "strict"
 
     @property
@@ -115,7 +115,7 @@ class Options(HouseRules):
 
     @property
     def cuts(self) -> bool:
-        """M-3.2: the pack is cut, and shuffled only once in a match."""
+        """M-3.2: whether the pack is cut, and shuffled only once in a match."""
         return self.deck_mode == "cut"
 
 

@@ -50,7 +50,7 @@ def polite(kernel: Marias) -> Action:
 
 
 def _takeover(kernel: Marias, hand: int) -> Action:
-    """Misère without the two highest cards, or Slam without the two lowest."""
+    """The polite takeover: Misère without the two highest cards, or Slam without the two lowest."""
     if kernel.stage_kind[kernel.stages - 1] < MISERE_GAME:
         return actions.Trumpless(MISERE, two_highest(hand))
     return actions.Trumpless(SLAM, two_lowest(hand))
@@ -66,7 +66,7 @@ def _declaration(kernel: Marias, hand: int) -> Action:
 
 
 def polite_game(hand: int) -> actions.Declare:
-    """The longest suit, the polite discard, and the lowest trump that is kept."""
+    """A Game in the longest suit, with the polite discard and the lowest trump that is kept."""
     trump = cards_of(longest_suit(hand))[0] // 13
     cards = polite_discard(hand, trump)
     kept = hand & ~mask_of(cards) & SUIT_MASKS[trump]
@@ -88,10 +88,10 @@ def polite_discard(hand: int, trump: int) -> Cards:
 
 
 def two_highest(hand: int) -> Cards:
-    """What a polite Misère is rid of."""
+    """The two cards that a polite Misère discards."""
     return tuple(highest_first(cards_of(hand))[:TALON])
 
 
 def two_lowest(hand: int) -> Cards:
-    """What a polite Slam is rid of."""
+    """The two cards that a polite Slam discards."""
     return tuple(lowest_first(cards_of(hand), natural=True)[:TALON])

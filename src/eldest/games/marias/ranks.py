@@ -45,12 +45,12 @@ def highest_first(cards: Iterable[int]) -> list[int]:
 
 
 def suit_place(card: int) -> int:
-    """The place of its suit in M-1.2."""
+    """The place of a card's suit in M-1.2."""
     return SUIT_ORDER.index(SUITS[card // 13])
 
 
 def rank_of(card: int) -> str:
-    """The letter of its rank."""
+    """The letter of a card's rank."""
     return RANKS[card % 13]
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class MindikotGame(protocol.Game[House, moves.Action, View]):
-    """Two teams fight for the four tens."""
+    """Mindikot: two teams fight for the four tens."""
 
     key = "mindikot"
     version = 1
@@ -38,7 +38,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
     facts = FACTS
 
     def speech(self) -> type[Speech]:
-        """Sentences and labels."""
+        """Return the sentences and labels of Mindikot."""
         from eldest.games.mindikot.speech import Speech  # not needed by who only plays
 
         return Speech
@@ -65,7 +65,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return HandsDealing(self.pack(options), self.seats(options), options.step)
 
     def kernel(self, options: House) -> Mindikot:
-        """Both modes, four or six players."""
+        """Return the kernel for both modes, and four or six players."""
         return Mindikot(options)
 
     def read(self, text: str) -> moves.Action:
@@ -77,11 +77,11 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return views_of(round_, (seat,))[seat]
 
     def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-        """Return the views of several, with what all see alike made once."""
+        """Return the views of several viewers; the parts that are the same are made once."""
         return views_of(round_, seats)
 
     def imagination(self, view: View) -> Imagination:
-        """K-10.3: what everybody may conclude."""
+        """Return what everybody may conclude (K-10.3)."""
         options = cast(House, view.setup.options)
         return imagination_of(view, self.kernel(options), self.dealing(options))
 
@@ -90,7 +90,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return not (isinstance(action, moves.Hide) and seat != CHANCE)
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, moves.Action]:
-        """K-11.6: the lowest legal card except tens; `pass` where a declaration is due."""
+        """K-11.6: the lowest legal card except tens, or `pass` if a declaration is due."""
         kernel = round_.kernel
         if kernel.phase == HIDING:
             return CHANCE, round_.chance(draws)
@@ -105,7 +105,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return outcome_of(round_.options, tens, tricks, kernel.last_winner & 1)
 
     def cards(self, round_: Round) -> list[int]:
-        """The pack before the deal; then hands, table, tricks, and the hidden card."""
+        """Return the pack before the deal; later hands, table, tricks and the hidden card."""
         kernel = round_.kernel
         if kernel.phase < HIDING:
             return sorted(kernel.ordered())
@@ -115,7 +115,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return sorted(card for mask in masks for card in cards_of(mask))
 
     def label(self, round_: Round) -> str:
-        """The number of the trick; before the play, the name of what is done."""
+        """The number of the trick, or before the play the name of the phase."""
         if round_.kernel.phase < HIDING:
             return "lead"
         return "hide" if round_.kernel.phase == HIDING else str(number_of(round_.kernel))

@@ -1,4 +1,4 @@
-"""What a viewer of Mindikot knows about the deal; imagined worlds are made from it by replay."""
+"""A viewer's knowledge of a deal of Mindikot; imagined worlds are made from it by replay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def imagination_of(view: View, kernel: Mindikot, dealing: HandsDealing) -> Imagi
 
 
 class _Deal:
-    """Which cards of each hand the viewer knows, and where in the pack the others lay."""
+    """The cards of each hand that the viewer knows, and the places of the others in the pack."""
 
     def __init__(
         self, view: View, heard: list[tuple[int, int]], dealing: HandsDealing, leader: int

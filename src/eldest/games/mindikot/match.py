@@ -14,7 +14,7 @@ def first_setup(options: Options) -> Setup:
 
 
 def is_over(options: Options, totals: tuple[int, ...], rounds: int) -> bool:
-    """K-9.1, K-9.4: a team has reached the target, or all rounds are played."""
+    """K-9.1, K-9.4: whether a team has reached the target, or all rounds have been played."""
     limit = options.max_rounds
     if limit is None and options.draws_possible:
         limit = DRAWISH_ROUNDS

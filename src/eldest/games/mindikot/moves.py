@@ -1,4 +1,4 @@
-"""What can be done in Mindikot: the numbers of moves, and actions as values with a text.
+"""The actions of Mindikot: their numbers as moves, and values with a text.
 
 A move is 64 * word + bit (`protocol/kernel.py`); every action of Mindikot is one move.
 """
@@ -23,7 +23,7 @@ TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 
 
 class Play(OfCard):
-    """A card to the trick: `ST`."""
+    """Play a card to the trick: `ST`."""
 
     __slots__ = ()
     first = PLAY
@@ -33,7 +33,7 @@ class Play(OfCard):
 
 
 class Pass(OfCard):
-    """A card to the trick with the word that the trump stays hidden: `pass:ST` (K-6.6)."""
+    """Play a card and leave the trump hidden: `pass:ST` (K-6.6)."""
 
     __slots__ = ()
     first = PASS
@@ -43,7 +43,7 @@ class Pass(OfCard):
 
 
 class Hide(OfCard):
-    """The card that is set aside in mode B: `hide:ST` (K-3.1)."""
+    """Set a card aside as the hidden trump card in mode B: `hide:ST` (K-3.1)."""
 
     __slots__ = ()
     first = HIDE
@@ -54,7 +54,7 @@ class Hide(OfCard):
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The hidden card is to be turned up: `reveal` (K-6.2)."""
+    """Turn the hidden card up: `reveal` (K-6.2)."""
 
     moves: ClassVar[Row] = (REVEAL,)
 
@@ -77,7 +77,7 @@ _VERBS: dict[str, type[Pass] | type[Hide]] = {"pass": Pass, "hide": Hide}
 
 
 def read(text: str) -> Action:
-    """The action of a text (K-0.2); a space may stand for the colon, small letters for large."""
+    """Read an action (K-0.2); a space may replace the colon, and small letters capitals."""
     word, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
     verb = word.lower()
     if verb in _VERBS:

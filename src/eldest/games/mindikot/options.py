@@ -13,7 +13,7 @@ ASKED = {"tricks": ASK_TRICKS, "last_trick": ASK_LAST_TRICK, "draw": ASK_NOBODY}
 
 @dataclass(frozen=True)
 class Options(HouseRules):
-    """Names, defaults and values as the lawbook has them."""
+    """The house rules, with names, defaults and values as in the lawbook."""
 
     players: int = option(4, (4, 6), "K-1.1")
     mode: str = option("A", ("A", "B"), "K-4.5")
@@ -37,7 +37,7 @@ class Options(HouseRules):
 
     @property
     def hiding(self) -> int:
-        """Mode B: BLIND or KNOWN; 0 in mode A, where nothing is hidden."""
+        """The way of hiding in mode B, BLIND or KNOWN; 0 in mode A."""
         if self.mode == "A":
             return 0
         return KNOWN if self.hide_by == "player" or self.hider_sees else BLIND
@@ -49,7 +49,7 @@ class Options(HouseRules):
 
     @property
     def worths(self) -> tuple[int, int, int]:
-        """K-8.6, K-8.7: the points of a win, a kot and a whitewash, 0 if that is just a kot."""
+        """K-8.6, K-8.7: the points of a win, a kot and a whitewash; 0 if that is just a kot."""
         return self.score_win, self.score_kot, self.score_whitewash or 0
 
     @property

@@ -1,4 +1,4 @@
-"""Who wins a round and what it is worth (chapter 8); plain Python, with C types in score.pxd."""
+"""The winner and the points of a round (chapter 8); plain Python, with C types in score.pxd."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ KOT, MAJORITY, TRICKS, LAST_TRICK, DRAW = range(5)
 
 
 def reason(tie: int, even: int, tens_a: int, tricks_a: int, tricks_b: int) -> int:
-    """What decides the round: K-8.2, K-8.3, else the tie break of K-8.4 and K-8.5."""
+    """The reason that decides the round: K-8.2, K-8.3, else the tie break of K-8.4 and K-8.5."""
     if tens_a != 2:
         return KOT if tens_a == 0 or tens_a == 4 else MAJORITY
     if tie == ASK_TRICKS and tricks_a != tricks_b:

@@ -31,7 +31,7 @@ NO_MOVE = -1
 
 
 class Solver:
-    """One search: a kernel for every move that it looks ahead, and what it has proved."""
+    """One search: a kernel for every move that it looks ahead, and what it has proved so far."""
 
     def __init__(self, options: Options) -> None:
         self.kernels = [Mindikot(options) for _ in range(DEPTH)]
@@ -50,7 +50,7 @@ class Solver:
     # -- what can still come out --------------------------------------------------------------
 
     def _set_bounds(self, options: Options) -> None:
-        """The least and the most that a round can end with, by tens and tricks of both teams."""
+        """Set the lowest and highest possible result for each number of tens and tricks."""
         for one in range(5):
             for two in range(5 - one):
                 for tricks in range(self.tricks + 1):
@@ -62,9 +62,9 @@ class Solver:
     # -- worlds -------------------------------------------------------------------------------
 
     def values(self, world: Mindikot, limit: int = 0) -> dict[int, int]:
-        """What each legal move of a position is worth to team A.
+        """Return what each legal move of a position is worth to team A.
 
-        Empty if that takes more than `limit` positions; a limit of 0 is none.
+        Empty if that takes more than `limit` positions; 0 sets no limit.
         """
         self.forget()
         moves = self.look_at(world, limit)
@@ -126,7 +126,7 @@ class Solver:
         return self.at_lead(depth, low, high)
 
     def at_lead(self, depth: int, low: int, high: int) -> int:
-        """The value at the beginning of a trick, where what is proved is stored."""
+        """The value at the beginning of a trick, at which proofs are stored."""
         kernel = self.at(depth)
         place = bound_at(
             bits.popcount(kernel.taken[0] & TENS),
@@ -160,7 +160,7 @@ class Solver:
         return value
 
     def key(self, kernel: Mindikot, place: int) -> int:
-        """Who holds the cards that are left, in their order; leader, trump, hidden card, score."""
+        """A position as a key: holders of the other cards, leader, trump, hidden card, score."""
         live = self.live(kernel)
         key = place * 64 + kernel.player * 8 + kernel.trump
         key = key * 8 + kernel.condition
@@ -175,7 +175,7 @@ class Solver:
         return key or 1
 
     def owner(self, kernel: Mindikot, card: int) -> int:
-        """Who holds a card; a ten, and the hidden card, are like no other."""
+        """A number for the holder of a card; tens and the hidden card have numbers of their own."""
         found = 7  # it lies hidden
         for seat in range(self.seats):
             if kernel.hands[seat] & BIT[card]:
@@ -235,7 +235,7 @@ class Solver:
         return found
 
     def first(self, kernel: Mindikot, moves: int) -> int:
-        """What is tried first: a ten to a friend's trick, a card that wins, or the lowest."""
+        """The move to try first: a ten to a friend's trick, a card that wins, or the lowest."""
         tens = moves & TENS
         if kernel.led == NO_SUIT:
             plain = moves & ~TENS
@@ -253,19 +253,19 @@ class Solver:
 
 
 def span(one: int, other: int) -> int:
-    """The cards from one to another, both counted."""
+    """The cards between two cards, both included."""
     return (BIT[other] | (BIT[other] - 1)) & ~(BIT[one] - 1)
 
 
 def bound_at(tens: int, their_tens: int, tricks: int, their_tricks: int) -> int:
-    """Where the bounds of such a score stand."""
+    """The place of the bounds of such a score."""
     return ((tens * 5 + their_tens) * WIDTH + tricks) * WIDTH + their_tricks
 
 
 def _ends(
     options: Options, tricks: int, tens: tuple[int, int], taken: tuple[int, int]
 ) -> list[int]:
-    """What the most extreme possible ends of a round are worth to team A."""
+    """The values to team A of the most extreme ends of a round."""
     left = tricks - sum(taken)
     shares = {(left, 0), (0, left), (left - left // 2, left // 2), (left // 2, left - left // 2)}
     found = []

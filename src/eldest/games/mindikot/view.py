@@ -1,4 +1,4 @@
-"""What a seat may know (chapter 10), listed field by field."""
+"""The view of a seat in Mindikot (chapter 10), listed field by field."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ PHASES = ("setup", "setup", "hide", "play", "after_reveal", "round_end")  # by t
 
 @dataclass(frozen=True, slots=True)
 class Laid(tricks.Laid):
-    """A card in a trick, who laid it, and what it did: sets, reveals, passes or nothing."""
+    """A card in a trick, its player, and its effect: it sets, reveals, passes, or nothing."""
 
     mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge of a round; cards and suits are texts, so that it is plain JSON."""
+    """A seat's knowledge of a round; cards and suits are texts, so the view is plain JSON."""
 
     seat: Seat | None
     setup: Setup
@@ -74,20 +74,20 @@ class View:
         )
 
     def _may_return(self, seat: Seat, suit: str) -> bool:
-        """The hidden card was not in the hand: until it is played it may be of that suit."""
+        """Whether the hidden card, which is in no hand until it is played, may be of that suit."""
         if seat != self.hider or self.hidden == "played":
             return False
         return self.hidden != "revealed" or self.hidden_card is None or suit == self.hidden_card[0]
 
 
 def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-    """K-10.1, K-10.2: what each of these may know; None is the onlooker."""
+    """K-10.1, K-10.2: the views of these seats; None is the onlooker."""
     alike = _alike(round_)
     return {seat: _own(round_, seat, alike) for seat in seats}
 
 
 def _own(round_: Round, seat: Seat | None, alike: dict[str, Any]) -> View:
-    """What this seat alone sees, and what all see alike."""
+    """The fields that only this seat sees, added to those that all viewers see."""
     kernel = round_.kernel
     viewer = kernel.seats if seat is None else seat
     return made(
@@ -132,7 +132,7 @@ def number_of(kernel: Mindikot) -> int:
 
 
 def laid(round_: Round, first: int, last: int) -> tuple[Laid, ...]:
-    """The cards of a trick, which is a part of the history, with what each did."""
+    """The cards of a trick, taken from the history, with the effect of each."""
     found, mark = [], ""
     for place, (seat, move) in enumerate(round_.kernel.past(first, last), start=first):
         if move == REVEAL:

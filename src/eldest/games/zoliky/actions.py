@@ -1,4 +1,4 @@
-"""What a seat can do in Žolíky, as small values with a text that can be read back (chapter 12)."""
+"""The actions of a seat in Žolíky, as small values with a text that reads back (chapter 12)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ Parts = tuple[Part, ...]
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """This many cards are lifted, and the rest goes on top of them: `cut 54` (Z-3.2)."""
+    """Lift this many cards and put the rest on top of them: `cut 54` (Z-3.2)."""
 
     number: int
 
     @property
     def moves(self) -> Row:
-        """One move; a number that is much too large has none of its own."""
+        """One move; a number that is much too large counts as the largest."""
         return (CUT_AT + min(self.number, MOST_LIFTED),)
 
     def __str__(self) -> str:
@@ -40,7 +40,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The top card of the stock: `draw` (Z-8.2)."""
+    """Draw the top card of the stock: `draw` (Z-8.2)."""
 
     moves: ClassVar[Row] = (DRAWING,)
 
@@ -50,14 +50,14 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Steps and the discard: `+HQHKHA 3>S8 -C9`; the leader's first is a discard (Z-8.4, Z-5.1)."""
+    """Steps and a discard: `+HQHKHA 3>S8 -C9`; the first turn is only a discard (Z-8.4, Z-5.1)."""
 
     steps: Parts = ()
     discard: int | None = None
 
     @property
     def moves(self) -> Row:
-        """The moves of its steps, and the discard."""
+        """The moves of the steps, then the discard."""
         return _row((), self.steps, self.discard)
 
     def __str__(self) -> str:
@@ -66,14 +66,14 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """The top discard with the whole rest of the turn: `take +H4H5H6 -C9` (Z-8.3)."""
+    """Take the top discard and play the whole turn: `take +H4H5H6 -C9` (Z-8.3)."""
 
     steps: Parts = ()
     discard: int | None = None
 
     @property
     def moves(self) -> Row:
-        """To take the card, the moves of its steps, and the discard."""
+        """The move that takes the card, the moves of the steps, then the discard."""
         return _row((TAKING,), self.steps, self.discard)
 
     def __str__(self) -> str:
@@ -82,14 +82,14 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Jolly:
-    """The Jolly Hand: new melds, and the last card if one is left: `jolly +... -C9` (Z-9.1)."""
+    """Play a Jolly Hand: new melds, and a last card if one is left: `jolly +... -C9` (Z-9.1)."""
 
     melds: tuple[Lay, ...] = ()
     last: int | None = None
 
     @property
     def moves(self) -> Row:
-        """To take the Jolly card, the moves of its melds, and the last card."""
+        """The move that takes the Jolly card, the moves of the melds, and the last card."""
         return _row((GOING_JOLLY,), self.melds, self.last)
 
     def __str__(self) -> str:
@@ -110,7 +110,7 @@ __all__ = [
 
 
 def read(text: str) -> Action:
-    """The action of a text; small letters may stand for large ones."""
+    """Return the action of a text; small letters may replace capitals."""
     first, *rest = text.split() or [""]
     word = first.lower()
     if word == "draw" and not rest:
@@ -127,7 +127,7 @@ def read(text: str) -> Action:
 
 
 def split(field: str) -> list[str]:
-    """The actions of a record's field: each ends with its discard, or stands alone."""
+    """Split a record's field into actions; each ends with its discard, or is one word."""
     found: list[str] = []
     words: list[str] = []
     for word in field.split(" "):

@@ -12,25 +12,25 @@ WORD = "order"
 
 
 class ZolikyDealing:
-    """Between the order of the pack before the cut, its number and its text (Z-3.1)."""
+    """Converts the order of the pack before the cut into its number and its text (Z-3.1)."""
 
     def number(self, order: Sequence[int], leader: int) -> int:
         """The exact number of the order among all orders; equal cards are one card (Z-0.3)."""
         return rank_order(order)
 
     def text(self, order: Sequence[int], leader: int) -> str:
-        """`order SAH7JK...`, the top card first."""
+        """The deal as `order SAH7JK...`, the top card first."""
         return f"{WORD} {cards_text(order)}"
 
     def from_number(self, number: int, leader: int) -> tuple[int, ...]:
-        """The order of this number."""
+        """Return the order of this number."""
         last = count_orders(SORTED) - 1
         if not 0 <= number <= last:
             raise NotationError(f"there is no deal {number}: the last is {last}")
         return tuple(unrank_order(number, SORTED))
 
     def from_text(self, text: str, leader: int) -> tuple[int, ...]:
-        """The order of a text; every card of the pack must be there."""
+        """Return the order of a text, which must contain every card of the pack."""
         word, _, cards = text.strip().partition(" ")
         if word != WORD:
             raise NotationError(f"{WORD!r} is missing before {text.strip()[:40]!r}")

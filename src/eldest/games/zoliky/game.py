@@ -48,7 +48,7 @@ TIMED_OUT_CUT = 54  # Z-12.2
 
 
 class ZolikyGame(protocol.Game[House, Action, View]):
-    """Everybody plays alone: meld, and get rid of every card."""
+    """Žolíky: everybody plays alone, lays melds, and tries to get rid of every card."""
 
     key = "zoliky"
     version = 1
@@ -61,13 +61,13 @@ class ZolikyGame(protocol.Game[House, Action, View]):
     finds_quickly = compiled()  # the plain build takes fifty times as long
 
     def speech(self) -> type[Speech]:
-        """Sentences and labels."""
+        """Return the sentences and labels of Žolíky."""
         from eldest.games.zoliky.speech import Speech  # not needed by who only plays
 
         return Speech
 
     def seats(self, options: House) -> int:
-        """Z-2.1: two to six, each of them a side (Z-11.2)."""
+        """Z-2.1: two to six seats, each of them a side (Z-11.2)."""
         return options.players
 
     def pack(self, options: House) -> Pack:
@@ -75,11 +75,11 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return PACK_108
 
     def dealing(self, options: House) -> ZolikyDealing:
-        """Z-3.1: all cards are shuffled, and chance is logged."""
+        """Z-3.1: how the shuffled pack becomes a deal."""
         return ZolikyDealing()
 
     def kernel(self, options: House) -> Zoliky:
-        """Every phase and every option, two to six players."""
+        """Return the kernel for every option and two to six players."""
         return Zoliky(options)
 
     def refusal(self, kernel: Kernel, fault: int) -> Refusal:
@@ -87,7 +87,7 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return refusal_of(cast(Zoliky, kernel), fault)
 
     def listed(self, kernel: Kernel) -> list[Action]:
-        """D-47: what is said in one word; of turns, those without steps (Z-8.10)."""
+        """D-47: return actions of one word, and turns without steps (Z-8.10)."""
         kernel = cast(Zoliky, kernel)
         if kernel.phase == DRAW:
             return [Draw()]
@@ -98,11 +98,11 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return views_of(round_, (seat,))[seat]
 
     def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-        """Return the views of several, with what all see alike made once."""
+        """Return the views of several viewers; the parts that are the same are made once."""
         return views_of(round_, seats)
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
-        """Z-12.2: what is done for a player whose time is over."""
+        """Z-12.2: the action for a player whose time is over."""
         kernel = round_.kernel
         if kernel.phase == CUT:
             return seat, Cut(TIMED_OUT_CUT)
@@ -117,7 +117,7 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return outcome_of(round_.options, round_.kernel)
 
     def cards(self, round_: Round) -> list[int]:
-        """Z-3.11: every card wherever it is."""
+        """Z-3.11: return every card, wherever it is."""
         kernel = round_.kernel
         if kernel.phase in (SETUP, CUT):
             return sorted(kernel.ordered())
@@ -130,7 +130,7 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return sorted(found)
 
     def label(self, round_: Round) -> str:
-        """The number of the round (Z-5.3); before the lead and in a reshuffle what is done."""
+        """The number of the round (Z-5.3), or the name of the phase before the lead."""
         kernel = round_.kernel
         if kernel.phase == SETUP:
             return "lead" if round_.setup.leader is None else "cut"
@@ -148,35 +148,35 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return actions.read(text)
 
     def split(self, field: str) -> list[str]:
-        """A turn has spaces in its text."""
+        """Split a field of a record; a turn has spaces in its text."""
         return actions.split(field)
 
     def parts(self, view: View, text: str) -> list[str]:
-        """Z-12.5: a turn is built of parts."""
+        """Z-12.5: return the parts by which a turn can continue."""
         return turn.next_texts(view, text)
 
     def following(self, round_: Round, text: str, seat: Seat | None = None) -> list[str]:
-        """D-47: whole melds, which are searched for in what the actor sees."""
+        """D-47: return whole melds, found by a search in what the actor sees."""
         return self.parts(round_.view(round_.kernel.turn if seat is None else seat), text)
 
     def imagination(self, view: View) -> Imagination:
-        """Z-4.3: what everybody may conclude."""
+        """Return what everybody may conclude (Z-4.3)."""
         return imagination_of(view)
 
     def universe(self, options: House) -> Iterator[Action]:
-        """Every cut, the draw, and every turn without parts."""
+        """Return every cut, the draw, and every turn without parts."""
         yield from (Cut(number) for number in range(LEAST_CUT - 1, MOST_CUT + 2))
         yield Draw()
         yield from (Turn((), card) for card in PACK_108.faces)
 
     def longest(self, options: House) -> int:
-        """Chance, a draw and a turn for each card of each stock, and each hand card taken once."""
+        """Return a bound: chance, draws and turns for the cards of each stock, and taken cards."""
         rules = options
         stocks = 1 + rules.max_reshuffles
         return 4 + stocks * (2 * CARDS + 1) + CARDS
 
     def layout(self) -> Layout:
-        """How a lane is read: the same for every number of players."""
+        """Return the layout of lanes, which is the same for every number of players."""
         return replace(super().layout(), sides=SEATS)
 
     def first(self, options: House) -> Setup:
@@ -198,6 +198,6 @@ class ZolikyGame(protocol.Game[House, Action, View]):
 
 
 def _politeness(card: int) -> tuple[bool, int, int, int]:
-    """Z-12.2: naturals first, the highest value, then by rank from the ace down, then by suit."""
+    """Z-12.2: the order of polite discards: naturals, the highest value, then rank and suit."""
     suit, rank = divmod(card, 13)
     return (card == JOKER, -shapes.rank_value(rank) if card != JOKER else 0, rank, suit)

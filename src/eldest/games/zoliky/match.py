@@ -1,4 +1,4 @@
-"""The series of deals (Z-11.3, Z-11.4): who leads next, when it is over, who has won it."""
+"""The series of deals (Z-11.3, Z-11.4): who leads next, when the match ends, who has won it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ LAP = "players"  # as many deals as players
 
 @dataclass(frozen=True)
 class Options(HouseRules):
-    """Names, defaults and values as the lawbook has them."""
+    """The house rules, with names, defaults and values as in the lawbook."""
 
     players: int = option(4, range(2, 7), "Z-2.1")
     meld_from_round: int = option(3, range(1, 6), "Z-5.4")

@@ -32,7 +32,7 @@ ON_MELD = re.compile("([1-9][0-9]?)([<>=~])(..+)")
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """A new meld: `+H4H5H6` (Z-7.1, Z-7.3); its kind follows from its cards (Z-6.11)."""
+    """Lay a new meld: `+H4H5H6` (Z-7.1, Z-7.3); its kind follows from its cards (Z-6.11)."""
 
     cards: Cards
 
@@ -42,7 +42,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Layoff:
-    """A card on a meld: `3>S8`, `3<S4`, or `3=D7` where no end is named (Z-7.4)."""
+    """Put a card on a meld: `3>S8`, `3<S4`, or `3=D7` if no end is named (Z-7.4)."""
 
     meld: int
     card: int
@@ -54,7 +54,7 @@ class Layoff:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """A card in the place of the joker that stands for it: `3~H6` (Z-7.5)."""
+    """Swap a card for the joker that stands for it: `3~H6` (Z-7.5)."""
 
     meld: int
     card: int
@@ -80,7 +80,7 @@ def read_part(word: str) -> Part:
 
 
 def moves_of(part: Part) -> tuple[int, ...]:
-    """The moves of the kernel that it is made of."""
+    """The moves of the kernel that make up a part."""
     match part:
         case Lay(cards):
             return (*(LAY_CARD + card for card in cards), END_OF_MELD)

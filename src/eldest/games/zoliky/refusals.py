@@ -1,4 +1,4 @@
-"""Why something is refused: the lines of Z-12.1's table, each with the law that fits it best."""
+"""The refusals of Žolíky: the lines of Z-12.1's table, each with the law that fits it best."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ _MELDS = {  # by the fault of a new meld: the law of a run, and of a set
 
 
 def refusal_of(kernel: Zoliky, fault: int) -> Refusal:
-    """The refusal for a fault; the kernel is the one after the action so far."""
+    """The refusal for a fault; the kernel must be in the state after the action so far."""
     if fault in REFUSALS:
         return REFUSALS[fault]
     if fault in (OPENING_POINTS, OPENING_PURE_RUN):

@@ -1,4 +1,4 @@
-"""What a deal scores (Z-11.2, Z-11.5): every card left in a hand is a minus point."""
+"""The score of a deal (Z-11.2, Z-11.5): every card left in a hand is a minus point."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def outcome_of(options: Options, kernel: Zoliky) -> Outcome:
 
 
 def _note(options: Options, kernel: Zoliky, seat: int) -> str:
-    """How many cards, and where it is not just their number, the sum: `2 x (10 + 2 x 5)`."""
+    """The number of cards, and their sum if it is not that number: `2 x (10 + 2 x 5)`."""
     hand = kernel.hand(seat)
     jokers, text = hand.count(JOKER), str(len(hand))
     doubled = kernel.ending == JOLLY_HAND and options.jolly_multiplier > 1

@@ -45,7 +45,7 @@ class Piece:
 
     @property
     def moves(self) -> Row:
-        """The move."""
+        """The only move."""
         return (self.number,)
 
     def __str__(self) -> str:
@@ -73,7 +73,7 @@ def lone_discards(kernel: Zoliky) -> list[int]:
 
 
 class Moves(MoveTable):
-    """The actions of one move by their numbers, and rows of moves as texts."""
+    """The table of Žolíky: actions of one move by number, and rows of moves as texts."""
 
     def __init__(self) -> None:
         cuts = map(Cut, range(MOST_LIFTED + 1))
@@ -81,7 +81,7 @@ class Moves(MoveTable):
         super().__init__(actions, {HIDDEN_CUT: "cut ?", HIDDEN_DISCARD: "-?"})
 
     def text(self, row: Row) -> str:
-        """A whole action as it is heard."""
+        """A whole action as a viewer hears it."""
         return self.texts[row[0]] if len(row) == 1 else joined(row)
 
     def row(self, text: str) -> Row:

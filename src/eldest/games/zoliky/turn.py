@@ -1,7 +1,7 @@
-"""The turn as players build it (Z-8.4, Z-12.5): a draft, its parts one by one, and what may follow.
+"""The turn as players build it (Z-8.4, Z-12.5): a draft, its parts, and what may follow.
 
-A draft is the kernel in the position that a view tells (Z-4.2), private until the turn is sent
-(Z-8.12). `step` never changes the draft that it is given, so a page can go back to any of them.
+A draft is a kernel set up from a view (Z-4.2), private until the turn is sent (Z-8.12). `step`
+never changes the draft that it is given, so a page can go back to any of them.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ WORDS = {"": TURN, "take": TAKE, "jolly": JOLLY}
 
 
 def draft_of(view: View, word: str = "") -> Zoliky:
-    """A draft from the view alone (Z-4.2): word "" after a draw, "take" or "jolly" instead."""
+    """Make a draft from the view alone (Z-4.2); word is "" after a draw, or "take" or "jolly"."""
     kernel = laid_out(cast(Options, view.setup.options), view.seat or 0, view.turns)
     for meld in view.table:
         kernel.lay_meld(shape_of(meld.kind, meld.cards.numbers), meld.owner)
@@ -49,7 +49,7 @@ def draft_of(view: View, word: str = "") -> Zoliky:
 
 
 def laid_out(options: Options, seat: int = 0, turns: int | None = None) -> Zoliky:
-    """The turn of a seat with no cards anywhere, in a round that allows melds if none is given."""
+    """The turn of a seat at an empty table, by default in a round that allows melds."""
     late = options.meld_from_round * options.players
     kernel = Zoliky(options)
     kernel.lay_out(MELD, 0, seat, late if turns is None else turns, 0)
@@ -57,7 +57,7 @@ def laid_out(options: Options, seat: int = 0, turns: int | None = None) -> Zolik
 
 
 def begun(kernel: Zoliky, word: int, card: int) -> Zoliky:
-    """The turn begins with a word, and with the card from the pile or the Jolly card."""
+    """Begin a turn with a word, and with the card from the pile or the Jolly card."""
     kernel.begin_with(word, card)
     return kernel
 
@@ -87,7 +87,7 @@ def judge(draft: Zoliky, steps: Sequence[Part], discard: int | None) -> Refusal 
 
 
 def missing(draft: Zoliky) -> tuple[Refusal, ...]:
-    """Everything that prevents ending the turn here, in the law's order."""
+    """All faults that prevent ending the turn here, in the law's order."""
     ends = range(OPENING_POINTS, JOLLY_NOT_OUT + 1)
     return tuple(refusal_of(draft, draft.told_end(fault)) for fault in ends if draft.lacks(fault))
 
@@ -101,7 +101,7 @@ def may_end(draft: Zoliky) -> bool:
 
 
 class _Own(local):
-    """A finder works on its own list, so every thread has one."""
+    """A finder for each thread, since a finder works on its own list."""
 
     def __init__(self) -> None:
         self.finder = Finder()
@@ -187,7 +187,7 @@ def next_texts(view: View, text: str) -> list[str]:
 
 
 def first_texts(view: View) -> list[str]:
-    """How an action can begin."""
+    """The texts with which an action can begin."""
     if view.phase == "draw":
         return [*view.legal, *(word for word in ("take", "jolly") if _may_begin(view, word))]
     if view.phase == "meld" and view.melding:
@@ -214,7 +214,7 @@ def _may_begin(view: View, word: str) -> bool:
 
 
 def _following(draft: Zoliky) -> list[str]:
-    """The parts, and where the turn may end the discards."""
+    """The texts of parts, and of discards if the turn may end."""
     found = [str(part) for part in next_parts(draft)]
     if may_end(draft):
         found += [f"-{card_text(card)}" for card in sorted(set(draft.cards()))]

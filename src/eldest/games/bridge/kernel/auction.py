@@ -21,7 +21,7 @@ RECALLS = 88  # the last moves: the play, a claim, and the end of a long auction
 
 
 class Bidding(TrickKernel):
-    """The calls so far, and what they leave open."""
+    """The state of the auction: the calls so far, and which calls may follow."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(4, 2, WORDS, FACTS, RECALLS, players=4, step=1)
@@ -90,7 +90,7 @@ class Bidding(TrickKernel):
         return FINE if move == CALL_PASS or move - BID > self.bid else TOO_LOW
 
     def legal_calls(self) -> int:
-        """B-A.8: where `call_fault` is FINE for the player in turn."""
+        """B-A.8: the calls for which `call_fault` is FINE, for the player in turn."""
         calls = (EVERY_BID & ~(BIT[self.bid + 1] - 1)) * 8 + 1
         if self.may_double():
             calls |= 2
@@ -146,7 +146,7 @@ class Bidding(TrickKernel):
             self.first[place] = self.turn
 
     def close_auction(self) -> None:
-        """B-A.4: passed out; B-A.5: else declarer, dummy, trumps, and the lead on the left."""
+        """B-A.4: the board is passed out, or (B-A.5) gets declarer, dummy, trumps and a leader."""
         if self.bid == NO_BID:
             self.phase = OVER
             self.turn = NOBODY

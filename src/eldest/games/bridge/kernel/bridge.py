@@ -53,10 +53,10 @@ T = TypeVar("T")
 
 
 class Bridge(Asking):
-    """One board: what the law says about every move, what it does, and who sees what."""
+    """One board of bridge: the law of every move, its effect, and who sees what."""
 
     def prepare(self, leader: int) -> None:
-        """Everything for a new board, whose dealer is the leader."""
+        """Set up a new board, whose dealer is the leader."""
         self.open_play()
         self.open_auction()
         self.open_claims()
@@ -65,7 +65,7 @@ class Bridge(Asking):
     # -- phases, moves, refusals --------------------------------------------------------------
 
     def fault_of(self, seat: int, move: int) -> int:
-        """The law of the move's kind."""
+        """Ask the law for this kind of move."""
         if seat == CHANCE:
             return self.chance_fault(move)
         if self.phase < AUCTION:
@@ -81,7 +81,7 @@ class Bridge(Asking):
         return NOT_CHANCE if move >= LEAD else self.talk_fault(seat, move)
 
     def chance_fault(self, move: int) -> int:
-        """B-0.5: the shuffle once; BD11: the dealer where none is named."""
+        """B-0.5: chance shuffles once; BD11: it names the dealer if nobody is named."""
         if move == SHUFFLE and self.phase == SHUFFLING:
             return FINE
         if LEAD <= move < SHUFFLE and self.phase == LEADING:
@@ -93,7 +93,7 @@ class Bridge(Asking):
         return WRONG_PACK
 
     def due(self) -> int:
-        """Cards, calls, answers to a claim, or an act of chance."""
+        """The cards, calls, answers to a claim, or acts of chance that are due."""
         if self.phase == PLAYING:
             self.mask[0] = self.legal_plays()
             return 1
@@ -121,7 +121,7 @@ class Bridge(Asking):
         return self.legal_talk(seat, word) if ASK <= 64 * word < LEAD else 0
 
     def carry_out(self, seat: int, move: int) -> None:
-        """What a faultless move does."""
+        """Carry out a faultless move."""
         if move < CALL:
             self.play(move)
         elif move < ACCEPT:
@@ -147,7 +147,7 @@ class Bridge(Asking):
         return self.talk_heard(viewer, move) if ASK <= move < LEAD else move
 
     def tell_facts(self, viewer: int, row: Words, first: int) -> None:
-        """Hand, dummy, table, finished tricks; then packed numbers; then each seat's bids."""
+        """Write hand, dummy, table, finished tricks, then packed numbers, then each seat's bids."""
         row[first] = self.hands[viewer]
         row[first + 1] = self.hands[self.dummy] if self.played else 0
         row[first + 2] = self.table
@@ -161,7 +161,7 @@ class Bridge(Asking):
         row[first + 12] = self.redoubled
 
     def state(self, viewer: int) -> int:
-        """Seats, the last bid, the contract and the tricks, as `FACTS` reads them."""
+        """The seats, the last bid, the contract and the tricks, as `FACTS` reads them."""
         us = viewer & 1
         word = viewer * 16 + self.won[1 - us]
         word = word * 16 + self.won[us]
@@ -177,11 +177,11 @@ class Bridge(Asking):
         return word * 8 + self.from_own(viewer, NO_SEAT if self.phase < PLAYING else self.player)
 
     def from_own(self, viewer: int, seat: int) -> int:
-        """A seat counted from the viewer's own; UNNAMED where there is none."""
+        """A seat counted from the viewer's own; UNNAMED if there is no seat."""
         return UNNAMED if seat < 0 else (seat - viewer) & 3
 
     def cards_laid(self, viewer: int) -> int:
-        """Eight bits a seat: the card it has laid; UNSEEN: none yet."""
+        """Eight bits for each seat: the card that it has laid, or UNSEEN."""
         word = 0
         for place in range(3, -1, -1):
             card = self.laid[(viewer + place) & 3]
@@ -189,7 +189,7 @@ class Bridge(Asking):
         return word
 
     def suits_lacked(self, viewer: int) -> int:
-        """Eight bits a seat: a bit for each suit that it could not follow."""
+        """Eight bits for each seat, with a bit for each suit that it could not follow."""
         word = 0
         for place in range(3, -1, -1):
             word = word * 256 + self.voids[(viewer + place) & 3]

@@ -17,7 +17,7 @@ FIRST_CLAIM = CLAIM % 64
 
 
 class Claiming(Playing):
-    """Who claims how many of the remaining tricks, who is asked, and the result."""
+    """The state of a claim: who claims how many tricks, who is asked, and the result."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -25,7 +25,7 @@ class Claiming(Playing):
         self.open_claims()
 
     def open_claims(self) -> None:
-        """Nobody has claimed."""
+        """Set up a board on which nobody has claimed."""
         self.claimer = NO_SEAT
         self.claimed_tricks = 0
         self.next_voter = NO_SEAT  # who is asked after the one in turn
@@ -46,13 +46,13 @@ class Claiming(Playing):
         return self.claims != 0 and self.phase == PLAYING and self.played > 0 and sits
 
     def claim_numbers(self, seat: int) -> int:
-        """How many numbers of tricks, from 0 on, `claim_fault` leaves to a seat."""
+        """The number of claims that `claim_fault` allows a seat: of no trick, of one, and so on."""
         if not self.may_claim(seat) or self.claimed[seat] == self.finished:
             return 0
         return TRICKS - self.finished + 1
 
     def legal_claims(self, seat: int) -> int:
-        """Where `claim_fault` is FINE."""
+        """The claims for which `claim_fault` is FINE."""
         return (BIT[self.claim_numbers(seat)] - 1) * BIT[FIRST_CLAIM]
 
     def answer_fault(self, seat: int) -> int:
@@ -88,7 +88,7 @@ class Claiming(Playing):
             self.next_voter = NO_SEAT
 
     def refuse(self, seat: int) -> None:
-        """B-Q.3 by the claimer's partner; by an opponent B-Q.4: it stands if it is proved."""
+        """B-Q.3: the claimer's partner refuses; B-Q.4: an opponent cannot refuse a proved claim."""
         is_opponent = (seat ^ self.claimer) & 1
         if is_opponent and self.is_proved(self.claimer & 1, self.claimed_tricks):
             self.settle()
@@ -153,7 +153,7 @@ class Claiming(Playing):
         return fails
 
     def unlike(self) -> int:
-        """The legal cards, only the highest of neighbours with no card in play between them."""
+        """The legal cards; of neighbours without a card in play between them only the highest."""
         live = self.table | self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
         cards = self.legal_plays()
         found, last = 0, -1
@@ -169,7 +169,7 @@ class Claiming(Playing):
     # -- doors --------------------------------------------------------------------------------
 
     def claimable(self, seat: int) -> int:
-        """How many claims a seat may choose from: of no trick, of one, and so on."""
+        """The number of claims that a seat may choose from: of no trick, of one, and so on."""
         return self.claim_numbers(seat) if 0 <= seat < 4 else 0
 
     def has_shown(self, seat: int) -> bool:
@@ -179,5 +179,5 @@ class Claiming(Playing):
         return self.claimed[seat] != NEVER or self.claimer == seat
 
     def proves(self, side: int, tricks: int) -> bool:
-        """B-Q.4, asked of the cards that lie now."""
+        """B-Q.4: whether a claim of these tricks would be proved in the present position."""
         return 0 <= side < 2 and self.is_proved(side, tricks)

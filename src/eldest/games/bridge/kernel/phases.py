@@ -1,4 +1,4 @@
-"""The phases of a board in their order, and the facts that learners get, by their names."""
+"""The phases of a board in their order, and the names of the facts that learners get."""
 
 from __future__ import annotations
 

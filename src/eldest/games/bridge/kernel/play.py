@@ -13,7 +13,7 @@ from eldest.protocol.constants import FINE, NOBODY
 
 
 class Playing(Bidding):
-    """Tricks; before the auction is over there is no declarer and no trick."""
+    """The state of the play; before the end of the auction there is no declarer and no trick."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -46,7 +46,7 @@ class Playing(Bidding):
         return FOLLOW_SUIT if self.followers() and card // 13 != self.led else FINE
 
     def legal_plays(self) -> int:
-        """B-P.2: where `play_fault` is FINE for the one who acts."""
+        """B-P.2: the cards for which `play_fault` is FINE, for the seat that acts."""
         hand = self.hands[self.player]
         return hand & SUIT[self.led] or hand
 
@@ -73,7 +73,7 @@ class Playing(Bidding):
             self.phase = OVER
 
     def go_on(self) -> None:
-        """B-P.1: the hand in turn acts, and declarer where it is dummy's."""
+        """B-P.1: the owner of the hand in turn acts, but declarer acts for dummy."""
         if self.phase == OVER:
             self.turn = NOBODY
         else:
@@ -86,7 +86,7 @@ class Playing(Bidding):
         return 0 if self.declarer == NO_SEAT else self.made()
 
     def made(self) -> int:
-        """The tricks that a claim gave declarer, or those that declarer's side has won."""
+        """Declarer's tricks: those that a claim gave, or those that the side has won."""
         if self.agreed != NOT_AGREED:
             return self.agreed
         return self.won[self.declarer & 1]

@@ -1,4 +1,4 @@
-"""What a contract scores for the side that declares it (section 9, Law 77): plain ints only.
+"""The score of a contract for the side that declares it (section 9, Law 77): plain ints only.
 
 C types are in points.pxd; so the constants of the compiled functions have names of their own.
 """
@@ -26,7 +26,7 @@ def contract_points(level: int, strain: int, doubled: int, vulnerable: int, tric
 
 
 def trick_points(level: int, strain: int, doubled: int) -> int:
-    """The odd tricks that were bid."""
+    """The points of the odd tricks that were bid."""
     worth = level * (20 if strain < 2 else 30)
     if strain == _NOTRUMP:
         worth += 10
@@ -34,7 +34,7 @@ def trick_points(level: int, strain: int, doubled: int) -> int:
 
 
 def overtrick_points(strain: int, doubled: int, vulnerable: int, count: int) -> int:
-    """The tricks above those that were bid."""
+    """The points of the tricks above those that were bid."""
     if doubled == 0:
         return (20 if strain < 2 else 30) * count
     return 100 * doubled * (1 + vulnerable) * count
@@ -46,14 +46,14 @@ def insult_points(doubled: int) -> int:
 
 
 def bonus_points(bid: int, vulnerable: int) -> int:
-    """Game or part-score by the points of the tricks bid; overtricks never make game."""
+    """The bonus for game or part-score by the points of the bid; overtricks never make game."""
     if bid < _GAME:
         return 50
     return 500 if vulnerable else 300
 
 
 def slam_points(level: int, vulnerable: int) -> int:
-    """Small and grand slam, beside the game."""
+    """The bonus for a small or a grand slam, in addition to that for game."""
     if level < 6:
         return 0
     worth = 500 if level == 6 else 1000
@@ -61,7 +61,7 @@ def slam_points(level: int, vulnerable: int) -> int:
 
 
 def undertrick_points(doubled: int, vulnerable: int, count: int) -> int:
-    """What the defenders get for a contract that fails by this many tricks."""
+    """Return the defenders' points for a contract that fails by this many tricks."""
     if doubled == 0:
         return (100 if vulnerable else 50) * count
     if vulnerable:

@@ -1,4 +1,4 @@
-"""Who may ask and explain what about a call (B-A.7), and who hears it; C types in questions.pxd.
+"""Questions about calls and explanations (B-A.7), and who hears them; C types in questions.pxd.
 
 The words themselves are not a move: a round keeps them beside its history.
 """
@@ -23,7 +23,7 @@ def hears(viewer: int, caller: int) -> bool:
 
 
 class Asking(Claiming):
-    """Questions about calls, and what the callers explain; the history is their memory."""
+    """Questions about calls and the callers' explanations, remembered in the history."""
 
     def talk_fault(self, seat: int, move: int) -> int:
         """B-A.7: an opponent asks, the caller explains; about a call, while the board lasts."""
@@ -45,7 +45,7 @@ class Asking(Claiming):
         return FINE if self.may_ask(seat, call) else SAID_ALREADY
 
     def caller(self, call: int) -> int:
-        """Who made a call, which is counted from 1."""
+        """The seat that made a call, which is counted from 1."""
         return (self.dealer + call - 1) & 3
 
     def may_ask(self, seat: int, call: int) -> bool:
@@ -82,18 +82,18 @@ class Asking(Claiming):
     # -- who hears it -------------------------------------------------------------------------
 
     def talk_heard(self, viewer: int, move: int) -> int:
-        """What a viewer hears: some talk; partner also hears whose call it is about."""
+        """The move that a viewer hears: some talk; partner also hears whose call it is about."""
         caller = self.caller(move - EXPLAIN if move >= EXPLAIN else move - ASK)
         if hears(viewer, caller):
             return move
         return TALK if viewer > 3 else TALK_ABOUT + caller
 
     def talked(self) -> int:
-        """The place of the history before which all talk is; 0 if there was none."""
+        """The place in the history after the last talk; 0 if there was none."""
         return self.secrets
 
     def guess(self, seat: int, move: int, dice: Dice) -> int:
-        """What a seat may have said that was not heard; it does not depend on the cards."""
+        """A guess at talk that was not heard; it does not depend on the cards."""
         count = 0
         for said in range(ASK, END):
             count += self.may_have_been(seat, said, move)
@@ -106,7 +106,7 @@ class Asking(Claiming):
         return -1
 
     def may_have_been(self, seat: int, said: int, heard: int) -> bool:
-        """Whether a seat may say this, and some viewer hears it so."""
+        """Whether a seat may say this, and a viewer would hear just that much of it."""
         call = said - EXPLAIN if said >= EXPLAIN else said - ASK
         if heard != TALK and heard != TALK_ABOUT + self.caller(call):
             return False

@@ -18,7 +18,7 @@ GAME = 300  # from here on a bonus is for game
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """Level, denomination, risk and declarer."""
+    """A contract: level, denomination, risk and declarer."""
 
     level: int
     denomination: int
@@ -32,7 +32,7 @@ class Contract:
 
     @property
     def side(self) -> int:
-        """B-0.1: the side of the declarer."""
+        """B-0.1: the side of declarer."""
         return self.declarer & 1
 
     @property
@@ -42,7 +42,7 @@ class Contract:
 
     @property
     def target(self) -> int:
-        """How many tricks make it."""
+        """The number of tricks that makes the contract."""
         return BOOK + self.level
 
     def __str__(self) -> str:
@@ -58,7 +58,7 @@ def contract_of(kernel: Bridge) -> Contract | None:
 
 
 def outcome_of(contract: Contract | None, marked: Vulnerability, tricks: int) -> Outcome:
-    """The points of both sides; each line names the part of the score that it is."""
+    """Return the points of both sides; each line names a part of the score."""
     if contract is None:
         return Outcome((0, 0), (Line("B-A.4", NO_SIDE, 0),), "passed_out", None)
     over = tricks - contract.target

@@ -48,12 +48,12 @@ def is_there() -> bool:
 
 
 def table(deal: Deal) -> Table:
-    """The double dummy tricks of each seat in each denomination."""
+    """Return the double dummy tricks of each seat in each denomination."""
     return tables([deal])[0]
 
 
 def tables(deals: Sequence[Deal], progress: Callable[[int], object] | None = None) -> list[Table]:
-    """The table of each deal; `progress` is told how many are done, a few at a time."""
+    """Return the table of each deal; `progress` is called with the number done so far."""
     found: list[Table] = []
     step = min(_MOST, max(8, os.cpu_count() or 1))
     for start in range(0, len(deals), step):
@@ -65,7 +65,7 @@ def tables(deals: Sequence[Deal], progress: Callable[[int], object] | None = Non
 
 @lru_cache(maxsize=1)
 def library() -> ctypes.CDLL:
-    """The solver itself, for other questions than whole tables; `NoSolver` if it is missing."""
+    """Return the solver itself, for more than whole tables; raise `NoSolver` if it is missing."""
     package = find_spec("endplay")
     if package is None or package.origin is None:
         raise NoSolver(INSTALL)
@@ -94,7 +94,7 @@ def _solved(deals: Sequence[Deal]) -> list[Table]:
 
 
 def holding(suit: int) -> int:
-    """Thirteen bits with the ace lowest as DDS has them: the deuce at bit 2, the ace at 14."""
+    """A suit as DDS stores it: the deuce is bit 2, the ace bit 14."""
     return sum(1 << 14 - rank for rank in range(13) if suit >> rank & 1)
 
 

@@ -17,7 +17,7 @@ Tricks = Sequence[Sequence[int]]  # [seat][denomination]
 
 @dataclass(frozen=True, slots=True)
 class ParContract:
-    """A contract that scores par, by every seat of the side that can play it for that."""
+    """A contract that scores par, with all seats of a side that can play it for this score."""
 
     bid: int
     seats: str  # `N`, `NS`, ...
@@ -82,7 +82,7 @@ def _score(tricks: Tricks, vulnerability: Vulnerability, bid: int, seat: int) ->
 
 
 def _settled(own: list[list[int]]) -> list[list[int]]:
-    """V of B-H.6: what each bid of each side is worth while the others may still bid."""
+    """V of B-H.6: the worth of each bid of each side while the others may still bid."""
     worth = [[0, 0] for _ in _BIDS]
     above: list[list[int]] = [[], []]  # V of the higher bids, by side
     for bid in reversed(_BIDS):
@@ -117,7 +117,7 @@ def _bettered(own: list[list[int]], bid: int, side: int, score: int) -> bool:
 
 
 def _named(tricks: Tricks, bid: int, seats: list[int]) -> Iterator[ParContract]:
-    """The seats that take as many tricks share a line."""
+    """The contract for the seats that take equally many tricks."""
     if seats:
         names = "".join(SEATS[seat] for seat in seats)
         yield ParContract(bid, names, tricks[seats[0]][bid % 5] - (bid // 5 + 1) - BOOK)

@@ -1,6 +1,6 @@
 """Bridge in words: names, calls, what happened at the table, the result.
 
-The terminal, the page and the coach ask it by `Game.speech`.
+The terminal, the page and the coach reach it through `Game.speech`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Speech(Names):
     """Every sentence and label of bridge."""
 
     def in_words(self, view: View) -> View:
-        """BD44: the terms in which bots explain their calls."""
+        """BD44: the view with the terms of bots in the reader's words."""
         if not (view.talk or any(said.note for said in view.calls)):
             return view
         calls = [replace(s, note=self.terms(s.note)) if s.note else s for s in view.calls]
@@ -78,7 +78,7 @@ class Speech(Names):
         return self.words("row_claim") if text.startswith("claim:") else ""
 
     def prompt(self, view: View, after: str = "") -> str:
-        """The question: whose card is due, or what was claimed."""
+        """The question to the player: whose card is due, or what was claimed."""
         if view.phase == "claim" and view.claim:
             claimer, tricks = self.place(view.claim.seat), view.claim.tricks
             return self.words("ask_claim" if tricks else "ask_concede", seat=claimer, tricks=tricks)
@@ -92,7 +92,7 @@ class Speech(Names):
         return self.words("round_of", n=number, of=cast(Options, self.options).boards)
 
     def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
-        """One sentence: the contract, declarer's tricks, and what the score is made of."""
+        """One sentence with the contract, declarer's tricks, and the parts of the score."""
         if not outcome.notes or outcome.winner is None:
             return [(self.words("all_pass"), outcome.lines[0].law)]
         contract, declarer, tricks = outcome.notes[0].split()

@@ -21,7 +21,7 @@ class Names(shared.Speech):
         return f"{self.name(seat)} ({SEATS[seat]})"
 
     def call(self, text: str) -> str:
-        """`2♦`, `3NT`, or pass, double and redouble in words."""
+        """A call as text: `2♦`, `3NT`, or pass, double and redouble in words."""
         return self.words(WORDS[text]) if text in WORDS else self.bid(text)
 
     def bid(self, text: str) -> str:
@@ -35,7 +35,7 @@ class Names(shared.Speech):
         return text if text in WORDS else self.bid(text)
 
     def terms(self, text: str) -> str:
-        """What was said about a call: a bot's terms in words."""
+        """The explanation of a call; a bot's terms are put into words."""
         return spoken(text, self.words)
 
     def contract(self, text: str, declarer: Seat) -> str:

@@ -16,13 +16,13 @@ HIDDEN = ("shuffle", "talk")  # nothing that this player may know
 
 
 class Narration:
-    """Tells each event from the views before and after it."""
+    """Describes each event, given the views before and after it."""
 
     def __init__(self, speech: Names) -> None:
         self.speech = speech
 
     def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:
-        """The action, and what followed from it."""
+        """The action, and its consequences."""
         yield from self._deed(before, heard, after)
         if before.phase == "auction" and after.phase != "auction":
             yield from map(News, self._contract(after))

@@ -1,7 +1,7 @@
-"""What a call means, as terms that are read in any language: `=weak,p6-10,S6` (B-A.7, BD44).
+"""The meaning of calls, as terms that any language can show: `=weak,p6-10,S6` (B-A.7, BD44).
 
-Bots explain themselves in terms, which are shown in the reader's own words. A text that is not
-made of terms was written by a player and stays as it is.
+Bots explain themselves in terms, which are shown in the reader's own words. A text that is not made
+of terms was written by a player and stays as it is.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def spoken(text: str, say: Say) -> str:
 
 
 def _worded(term: str, say: Say) -> str:
-    """One term in words; nothing if it is none."""
+    """One term in words; empty if it is not a term."""
     if term in PURPOSES:
         return say(f"term-{term}")
     if near := NEAR.fullmatch(term):

@@ -20,7 +20,7 @@ _PLAIN = frozenset(map(chr, range(0x21, 0x7F))) - set("_%")
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What somebody has asked or explained about a call, which is counted from 1."""
+    """A question or an explanation about a call; calls are counted from 1."""
 
     seat: Seat
     call: int
@@ -32,7 +32,7 @@ Remarks = tuple[Remark, ...]
 
 
 def with_words(text: str, move: int, note: str | None) -> str:
-    """A move with its words behind it: `2D!five_hearts`, `claim:9:by_trumps`."""
+    """The text of a move with its words added: `2D!five_hearts`, `claim:9:by_trumps`."""
     if note is None:
         return text
     return f"{text}{'!' if is_call(move) else ':'}{packed(note)}"
@@ -50,7 +50,7 @@ def parted(text: str, moves: Mapping[str, int]) -> tuple[int, str | None]:
 
 
 def remarks_of(round_: Round) -> list[Remark]:
-    """What was asked and explained, in its order."""
+    """The questions and explanations, in their order."""
     past = round_.kernel.past(0, round_.kernel.talked())
     return [
         _remark(seat, move, round_.notes.get(place, ""))
@@ -71,7 +71,7 @@ def _remark(seat: Seat, move: int, text: str) -> Remark:
 
 @lru_cache(maxsize=1024)  # a view tells the same words again and again
 def packed(text: str) -> str:
-    """The text as one word: a blank is `_`, what a record cannot hold is `%` and its bytes."""
+    """The text as one word: `_` for a blank, and `%` with bytes for what a record cannot hold."""
     return "".join(map(_packed_letter, text))
 
 

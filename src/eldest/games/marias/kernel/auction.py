@@ -44,7 +44,7 @@ class Auction(Talon):
         return FINE if move - BID > self.rung else BID_TOO_LOW
 
     def bid(self, move: int) -> None:
-        """M-6.3, M-6.6: a rung, or out of the auction."""
+        """M-6.3, M-6.6: note a bid of a rung, or a pass, which leaves the auction."""
         self.said_by[self.said] = self.player
         self.said_rung[self.said] = move - BID if move != PASS else NOBODY
         self.said += 1
@@ -110,7 +110,7 @@ class Auction(Talon):
         return self.laid_fault(move) if self.talon_size < TALON else self.trump_fault(move)
 
     def due_declared(self) -> int:
-        """`declaration_fault` as a mask: only cards of the hand come into question."""
+        """The cards that are due: `declaration_fault` as a mask of the hand."""
         mask, left = 0, self.hands[self.player]
         while left:
             card = bits.lowbit(left)
@@ -171,7 +171,7 @@ class Auction(Talon):
         return self.contract_fault(rung, kept, trump) == FINE
 
     def declare(self, move: int) -> None:
-        """A card to the talon, or the trump card that closes the declaration."""
+        """Lay a card to the talon, or the trump card that completes the declaration."""
         if move == MISCOUNT or (move == UNTRUMPED and self.talon_size == TALON):
             self.laying = 0
         elif self.talon_size == TALON:

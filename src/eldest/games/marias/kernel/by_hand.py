@@ -41,7 +41,7 @@ class ByHand(Known):
     """A quick player: announces a plain Game in the longest suit and doubles nothing."""
 
     def rule_of_hand(self, dice: Dice) -> int:
-        """Return a sensible move at once; if there is no rule for one, any legal move."""
+        """Return a sensible move without a search; any legal move if no rule gives one."""
         if self.phase == PLAY:
             return self.card_by_hand(self.legal_cards(), dice)
         move = NO_QUIET_MOVE if self.laying else self.quiet_move()
@@ -77,7 +77,7 @@ class ByHand(Known):
         return best
 
     def card_by_hand(self, cards: int, dice: Dice) -> int:
-        """One of these cards, by the type of the game."""
+        """Choose one of these cards, by the type of the game."""
         if self.kind == MISERE_GAME:
             return self.ducking_card(cards)
         if self.kind == SLAM_GAME and self.player == self.declarer:
@@ -92,7 +92,7 @@ class ByHand(Known):
         return self.lowest(cards & ~SHARP or cards)
 
     def ducking_card(self, cards: int) -> int:
-        """In a Misère the highest card of the declarer that does not win; of others the lowest."""
+        """In a Misère, the declarer's highest card that does not win, or a defender's lowest."""
         if self.led == NO_SUIT or self.player != self.declarer:
             return self.lowest(cards)
         losing = cards & ~self.beaters()

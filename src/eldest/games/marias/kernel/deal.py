@@ -1,4 +1,4 @@
-"""Shuffle, cut, packets and the chooser's decision (sections 3 and 4)."""
+"""The shuffle, the cut, the packets and the chooser's decision (sections 3 and 4)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Deal(Auction):
         return WRONG_PHASE if self.awaits_chance() else NOT_YOUR_TURN
 
     def chance(self, move: int) -> None:
-        """The first chooser, or what a cut really was."""
+        """Carry out an act of chance: the first chooser, or the jitter of a cut."""
         if move == SHUFFLE:
             if self.chair != NOBODY:
                 self.make_dealable()
@@ -153,7 +153,7 @@ class Deal(Auction):
     # -- the choice (section 4) ---------------------------------------------------------------
 
     def blind_fault(self) -> int:
-        """M-4.6: whether this table chooses from the people at all."""
+        """M-4.6: whether this table allows a choice from the rest ("from the people")."""
         return FINE if self.from_people else BLIND_OFF
 
     def choice_fault(self, move: int) -> int:
@@ -167,7 +167,7 @@ class Deal(Auction):
         return FINE if self.hands[0] & BIT[move - CHOICE] else CHOICE_NOT_HELD
 
     def due_choice(self) -> int:
-        """What is said instead of a card: `choice_fault` as a mask."""
+        """The words that may be said instead of a card: `choice_fault` as a mask."""
         blind = BIT[REST] - 1 if self.from_people and self.may_be_blind() else 0
         return blind | BIT[PASS_CHOICE % 64]
 

@@ -1,6 +1,6 @@
 # cython: boundscheck=True
 # Tables and rows come from outside, and may be too short.
-"""The kernel of Mariáš as Python sees it: views, scores, the solver and bots ask here."""
+"""The kernel of Mariáš for Python: views, scores, the solver and bots call these methods."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from eldest.games.marias.ranks import PACK
 
 
 class Doors(ByHand):
-    """What Python may read, and positions that it may set up; none of this has to be fast."""
+    """Methods by which Python reads a kernel and sets up positions; none has to be fast."""
 
     def seated(self, place: int) -> int:
         """The seat at a place from the chooser on; at a table of four the sitter's place is 3."""
@@ -39,7 +39,7 @@ class Doors(ByHand):
         return [self.points_of(seat) for seat in range(self.seats)]
 
     def remember_misdeals(self, seats: Sequence[int]) -> None:
-        """M-3.8: these seats have had their free misdeal in a round before."""
+        """M-3.8: note the seats that have had their free misdeal in an earlier round."""
         for seat in range(self.seats):
             if seat in seats:
                 self.spent |= BIT[seat]
@@ -60,7 +60,7 @@ class Doors(ByHand):
         return [self.card_points(side) + self.married(side) for side in range(2)]
 
     def lawful(self) -> int:
-        """M-9.7: the cards that the duties leave, also where nobody enforces them."""
+        """M-9.7: the cards that the duties allow, even at a table that does not enforce them."""
         return self.lawful_cards()
 
     def pack_order(self) -> list[int]:
@@ -77,7 +77,7 @@ class Doors(ByHand):
     # -- positions of the play, for the solver and for bots -----------------------------------
 
     def set_play(self, kind: int, trump: int, declarer: int, leader: int) -> None:
-        """Empty hands before a trick of this game, which `leader` leads."""
+        """Set up empty hands before a trick of this game, which `leader` leads."""
         players = 0 <= declarer < 3 and 0 <= leader < 3
         if not (players and TRUMP_GAME <= kind <= SLAM_GAME and 0 <= trump <= NO_SUIT):
             told = f"type {kind}, trump {trump}, declarer {declarer}, leader {leader}"
@@ -97,14 +97,14 @@ class Doors(ByHand):
             self.hands[player] = hand & PACK
 
     def keep_seven(self, player: int, number: int) -> None:
-        """M-11.3: this player announced the seven after this many tricks."""
+        """M-11.3: note that this player announced the seven after this many tricks."""
         if not (NOBODY <= player < 3 and 0 <= number <= TRICKS):
             raise ValueError(f"player {player} cannot keep the seven after {number} tricks")
         self.keeper = player
         self.number = number
 
     def put(self, card: int) -> None:
-        """The player in turn lays a card, whether the hand is known or not."""
+        """Let the player in turn lay a card, whether the hand is known or not."""
         if 0 <= card < 52 and self.phase == PLAY and self.has_room():
             self.play(card)
 
@@ -120,7 +120,7 @@ class Doors(ByHand):
     # -- what facts would pay, for the solver -------------------------------------------------
 
     def set_stakes(self, kind: int, contract: int, trump: int, levels: Sequence[int]) -> None:
-        """M-8.2: what is played for; a level is ABSENT where nobody has raised or announced it."""
+        """M-8.2: set the levels that are played for; ABSENT if nobody has announced or raised."""
         self.set_play(kind, trump, 0, 0)
         self.contract = contract
         self.commit_all()

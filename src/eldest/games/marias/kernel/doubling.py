@@ -58,7 +58,7 @@ class Doubling(Play):
         self.skip_silent()
 
     def commit_all(self) -> None:
-        """M-7.1, M-7.2, M-7.6, M-8.2: Misère or Slam, or GAME, SEVEN, HUNDRED or two of them."""
+        """M-7.1, M-7.2, M-7.6, M-8.2: open Misère, Slam, or one or two of GAME, SEVEN, HUNDRED."""
         if self.kind != TRUMP_GAME:
             self.commit(MISERE + self.kind - MISERE_GAME, self.declarer)
             return
@@ -74,7 +74,7 @@ class Doubling(Play):
         return self.contract % 2 == 1
 
     def commit(self, name: int, player: int) -> None:
-        """M-8.2: a commitment at level 0, which the other side may raise next."""
+        """M-8.2: open a commitment at level 0, which the other side may raise next."""
         self.level[name] = 0
         self.announcer[name] = player
         self.fresh |= BIT[name]
@@ -94,7 +94,7 @@ class Doubling(Play):
             self.begin_play()
 
     def skip_silent(self) -> None:
-        """M-8.10: on to the next who has something to say."""
+        """M-8.10: go on to the next player who has something to say."""
         while self.phase == DOUBLING and not self.has_a_say():
             self.next_speaker()
 
@@ -135,7 +135,7 @@ class Doubling(Play):
         return WRONG_PHASE if found == FINE and move <= self.last_said else found
 
     def due_speech(self) -> int:
-        """`speech_fault` as a mask: only what is open can be raised."""
+        """The speeches that are due: `speech_fault` as a mask."""
         mask, left = BIT[DONE % 64], self.open
         while left:
             move = RAISE + bits.lowbit(left)
@@ -148,7 +148,7 @@ class Doubling(Play):
         return mask
 
     def raise_fault(self, name: int) -> int:
-        """M-8.7, in its order."""
+        """M-8.7: the first condition for a raise that does not hold, in the law's order."""
         if self.level[name] == ABSENT:
             return NO_SUCH_COMMITMENT
         if self.fresh & BIT[name] and self.level[name]:
@@ -181,7 +181,7 @@ class Doubling(Play):
         return FINE if paired else AGAINST_NO_MARRIAGE
 
     def say(self, move: int) -> None:
-        """M-8.6: one level up, one commitment more, or the end of the speech."""
+        """M-8.6: raise a commitment, announce one, or end the speech."""
         if move == DONE:
             self.last_said = 0
             self.next_speaker()
@@ -200,7 +200,7 @@ class Doubling(Play):
             self.lapse_game()
 
     def lapse_game(self) -> None:
-        """M-8.8: the Game and its raises are as if they had never been."""
+        """M-8.8: remove the Game and its raises as if they had never been."""
         self.level[GAME] = ABSENT
         self.raiser[GAME] = NOBODY
         self.announcer[GAME] = NOBODY
@@ -210,7 +210,7 @@ class Doubling(Play):
         self.raisers = 0 if self.first_raiser == NOBODY else BIT[self.first_raiser]
 
     def raise_level(self, name: int) -> None:
-        """M-8.7: it rises by one; who doubles for the defence may raise the limit (M-13.6)."""
+        """M-8.7: raise a commitment by one level; note raising defenders for the limit (M-13.6)."""
         self.level[name] += 1
         self.raiser[name] = self.player
         self.fresh |= BIT[name]

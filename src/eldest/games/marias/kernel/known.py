@@ -1,4 +1,4 @@
-"""What a player knows, as words for learners: masks of cards and packed small numbers.
+"""A player's knowledge as words for learners: masks of cards and packed small numbers.
 
 Players are counted from the viewer: 0 is the viewer, 1 and 2 follow, 3 is nobody.
 """
@@ -22,10 +22,10 @@ NONE_MARRIED = 255
 
 
 class Known(Deal):
-    """The facts of a lane."""
+    """The facts of a lane of Mariáš."""
 
     def tell_facts(self, viewer: int, row: Words, first: int) -> None:
-        """Hand, table, cards taken, own talon, desk, open hand; then packed numbers."""
+        """Write hand, table, cards taken, own talon, desk and open hand, then packed numbers."""
         place = self.place_of(viewer)
         if place == NOBODY:
             self.tell_nothing(row, first)
@@ -44,12 +44,12 @@ class Known(Deal):
         row[first + 11] = self.cards_shown(place)
 
     def tell_nothing(self, row: Words, first: int) -> None:
-        """A player who sits out decides nothing but a cut."""
+        """Write empty facts: a player who sits out decides nothing but a cut."""
         for index in range(FACTS):
             row[first + index] = 0
 
     def guess(self, seat: int, move: int, dice: Dice) -> int:
-        """The pack may have been cut in the middle, exactly."""
+        """A guess at an unheard cut: the pack was cut exactly in the middle."""
         if move == HIDDEN_CUT:
             return CUT_AT + MIDDLE_CUT
         return JITTER + ZERO if move == HIDDEN_JITTER else -1
@@ -78,7 +78,7 @@ class Known(Deal):
         return AWAY[4 * place + player + 1]
 
     def own_talon(self, place: int) -> int:
-        """M-5.3: the talon that the viewer made, or is laying away."""
+        """M-5.3: the talon that the viewer made, or is about to lay away."""
         maker = self.player if self.laying else self.stage_by[max(0, self.stages - 1)]
         return self.talon_mask() * (maker == place)
 
@@ -99,7 +99,7 @@ class Known(Deal):
         return twice >> place & 7
 
     def stand(self, viewer: int, place: int) -> int:
-        """Place, phase, type, contract, trump, suit led, who is who, the number of the trick."""
+        """The place, phase, type, contract, trump, suit led, roles, and number of the trick."""
         word = viewer
         word = word * 16 + self.number
         word = word * 4 + self.from_own(place, self.keeper)
@@ -133,7 +133,7 @@ class Known(Deal):
         return word * 8 + self.rung + 1
 
     def all_married(self, place: int) -> int:
-        """M-10.6: who announced the marriage of each suit, two bits a suit, spades lowest."""
+        """M-10.6: who announced the marriage of each suit, in two bits each, spades lowest."""
         word = NONE_MARRIED
         for i in range(self.marriages):
             shift = 2 * self.married_suit[i]

@@ -91,7 +91,7 @@ class Marias(Doors):
         return self.phase == DOUBLING or self.phase == AUCTION_DECLARE
 
     def is_whole(self, move: int) -> bool:
-        """All but the words of a talon, of a declaration, and of a speech that goes on."""
+        """Whether the move is an action: not the words of a talon or declaration, nor a raise."""
         if DISCARD_WORD <= move <= CHANGE_WORD or DECLARE <= move < ANNOUNCE:
             return False
         return not RAISE <= move < DONE
@@ -121,7 +121,7 @@ class Marias(Doors):
         return self.phase_fault(move)
 
     def option_fault(self, move: int) -> int:
-        """M-0.9, M-4.6: words that this table does not have."""
+        """M-0.9, M-4.6: words that this table does not allow."""
         if BLIND <= move < PASS_CHOICE:
             return self.blind_fault()
         if move == RESHAPE or CUT_AT <= move < JITTER:
@@ -141,7 +141,7 @@ class Marias(Doors):
         return REVOKED <= move < MOVES or move in (CHANGE_WORD, MISDEAL, NEXT)
 
     def free_fault(self, seat: int, move: int) -> int:
-        """M-3.8, M-5.7, M-14.5, M-16.3: words beside the turn, such as a change of the talon."""
+        """M-3.8, M-5.7, M-14.5, M-16.3: ask the law about a word beside the turn."""
         if move == CHANGE_WORD:
             return self.change_fault(seat)
         if move == MISDEAL:
@@ -149,7 +149,7 @@ class Marias(Doors):
         return self.next_fault(seat) if move == NEXT else self.revoke_fault(seat, move)
 
     def phase_fault(self, move: int) -> int:
-        """The law of the phase for the one in turn."""
+        """Ask the law of the phase about the player in turn."""
         if self.phase == PLAY:
             return self.card_fault(move) if move < CHOICE else self.ending_fault(move)
         if self.phase == DOUBLING:
@@ -165,13 +165,13 @@ class Marias(Doors):
         return self.seldom_fault(move)
 
     def laying_fault(self, move: int) -> int:
-        """The cards of a discard, or of a declaration."""
+        """Ask the law about a card of a discard or of a declaration."""
         if self.phase == AUCTION_DECLARE:
             return self.declaration_fault(move)
         return self.discard_fault(move)
 
     def seldom_fault(self, move: int) -> int:
-        """The law of the phases that most rounds pass once or never."""
+        """Ask the law of the phases that a round passes once or never."""
         if self.phase == CONTRACT:
             return self.announcement_fault(move)
         if self.phase == AUCTION:
@@ -183,13 +183,13 @@ class Marias(Doors):
         return self.cut_fault(move) if self.phase == CUT else WRONG_PHASE
 
     def tells_later(self, fault: int) -> bool:
-        """M-5.3 to M-5.6, M-6.9: of a talon the lowest fault is named; of a speech the first."""
+        """M-5.3 to M-5.6, M-6.9: whether to wait for the rest: a talon reports its lowest fault."""
         return TALON_COUNT <= fault <= HUNDRED_NO_MARRIAGE or fault == DEAD_END
 
     # -- the law as masks ---------------------------------------------------------------------
 
     def due(self) -> int:
-        """What the actor may choose from: cards in the play, mostly words before it."""
+        """The moves that are due: cards in the play, mostly words before it."""
         if self.phase == PLAY:
             self.mask[0] = self.legal_cards()
             if self.claims + self.concedes == 0:
@@ -209,7 +209,7 @@ class Marias(Doors):
         return SAID_WORD
 
     def due_before(self) -> int:
-        """Before the deal: the shuffle, the first chooser, the cut and its jitter."""
+        """The moves due before the deal: the shuffle, the first chooser, the cut and its jitter."""
         if self.phase == SETUP:
             self.mask[CHANCE_WORD] = self.due_chance()
             return BIT[CHANCE_WORD]
@@ -235,11 +235,11 @@ class Marias(Doors):
         return mask
 
     def due_cards(self) -> int:
-        """Word 0: cards to the talon, or the trump card of a declaration."""
+        """Word 0: cards for the talon, or the trump card of a declaration."""
         return self.due_declared() if self.phase == AUCTION_DECLARE else self.loose_cards()
 
     def due_talk(self) -> int:
-        """Word 2: what is said between the choice and the first lead, and NEXT."""
+        """Word 2: words between the choice and the first lead, and NEXT."""
         if self.phase == DOUBLING:
             return self.due_speech()
         if self.phase == BARVA or self.phase == OVERRIDE:
@@ -265,15 +265,15 @@ class Marias(Doors):
         return mask
 
     def is_extra(self, move: int) -> bool:
-        """M-0.6: what is never due: a change of the talon, a misdeal, a claim of a revoke."""
+        """M-0.6: whether a move is never due: a changed talon, a misdeal, a claim of a revoke."""
         return REVOKED <= move < MOVES or move in (CHANGE_WORD, MISDEAL)
 
     def has_extras(self) -> bool:
-        """M-0.6: where duties are enforced, only a changed talon and a misdeal are free of turn."""
+        """M-0.6: whether words out of turn are possible; if duties bind, only in two phases."""
         return not self.strict or self.phase == BARVA or self.phase == CHOOSE
 
     def free_moves(self, seat: int, word: int) -> int:
-        """M-0.6: what a seat may do besides; NEXT is due for one player and free for the rest."""
+        """M-0.6: what else a seat may do; NEXT is due for one player and free for the others."""
         if self.partial or (word != 2 and word != 4) or not self.has_extras():
             return 0
         mask = 0
@@ -284,13 +284,13 @@ class Marias(Doors):
         return mask
 
     def is_besides(self, seat: int, move: int) -> bool:
-        """Free of turn, and not due for this seat."""
+        """Whether a move is free of turn and not due for this seat."""
         return self.is_extra(move) or (move == NEXT and seat != self.turn)
 
     # -- what others hear (19.1) --------------------------------------------------------------
 
     def heard(self, viewer: int, index: int) -> int:
-        """The player who acted hears everything; nobody hears where the pack was really cut."""
+        """The move that a viewer hears; only its player hears where the pack was cut."""
         move = self.move_at(index)
         if self.maker(index) == viewer:
             return move
@@ -307,7 +307,7 @@ class Marias(Doors):
         return self.history[index] & (SEAT_STEP - 1)
 
     def is_face_down(self, index: int) -> bool:
-        """M-5.3, M-6.11: a card of a talon; the trump card that follows them is shown."""
+        """M-5.3, M-6.11: whether a card is of a talon; the trump card after it is shown."""
         if index < 1 or not self.history[index - 1] & OPEN_ACTION:
             return False
         return index < 3 or not DECLARE <= self.move_at(index - 3) < ANNOUNCE
@@ -315,7 +315,7 @@ class Marias(Doors):
     # -- what a move does ---------------------------------------------------------------------
 
     def carry_out(self, seat: int, move: int) -> None:
-        """What a move does, and who acts after it."""
+        """Carry out a move, and set who acts after it."""
         if not self.partial:
             self.came_from = self.phase
         if self.phase == PLAY and move < CHOICE:
@@ -343,7 +343,7 @@ class Marias(Doors):
         self.turn = self.seat_of(self.player) if between else self.next_actor()
 
     def collect(self, order: Sequence[int]) -> None:
-        """M-3.2, M-14.4: the pack as it was collected, to be cut again."""
+        """M-3.2, M-14.4: take the pack as it was collected, to be cut again."""
         if len(order) != 32 or mask_of(order) != PACK:
             raise ValueError("a collected pack has the 32 cards, each once")
         for place in range(32):
@@ -353,20 +353,20 @@ class Marias(Doors):
         self.turn = self.next_actor()
 
     def act_by_chance(self, move: int) -> None:
-        """The shuffle, the first chooser, or the jitter of a cut, which nobody is told."""
+        """Carry out the shuffle, the first chooser, or the jitter of a cut, which stays secret."""
         if self.lifted:
             self.secrets = self.length
         self.chance(move)
 
     def lay_card(self, move: int) -> None:
-        """The next card of a discard or of a declaration."""
+        """Lay the next card of a discard or of a declaration."""
         if self.phase == AUCTION_DECLARE:
             self.declare(move)
         else:
             self.discard(move)
 
     def make_free(self, seat: int, move: int) -> None:
-        """M-3.8, M-5.7, M-14.5, M-16.3: carries out a word beside the turn."""
+        """M-3.8, M-5.7, M-14.5, M-16.3: carry out a word out of turn."""
         if move == CHANGE_WORD:
             self.open_discard(move)
         elif move == MISDEAL:
@@ -378,7 +378,7 @@ class Marias(Doors):
             self.revoke(move)
 
     def make_seldom(self, move: int) -> None:
-        """What is done in the phases that most rounds pass once or never."""
+        """Carry out a move of the phases that a round passes once or never."""
         if self.phase == CHOOSE:
             self.secrets = self.length
             self.choose(move)

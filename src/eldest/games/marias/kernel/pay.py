@@ -45,10 +45,10 @@ FORFEIT = 0  # all_pass
 
 
 class Pay(State):
-    """The settlement of a round."""
+    """The part of the kernel that settles a round."""
 
     def finish(self, reason: int, by: int) -> None:
-        """M-14.1: the round is settled for this reason; `by` claimed, conceded or offended."""
+        """M-14.1: settle the round for this reason; player `by` claimed, conceded or offended."""
         self.phase = SETTLED
         self.asked = 0
         self.answered = 0
@@ -184,7 +184,7 @@ class Pay(State):
             self.decide_all(-1 if self.ended_by == self.declarer else 1)
 
     def decide_all(self, verdict: int) -> None:
-        """Every commitment for the declarer, or against."""
+        """Decide every commitment for the declarer, or against."""
         for name in range(COMMITMENTS):
             if self.has(name):
                 self.verdict[name] = verdict if name < SEVEN_AGAINST else -verdict
@@ -216,7 +216,7 @@ class Pay(State):
         self.verdict[SILENT_SEVEN] = 1 if (holder == self.declarer) == wins else -1
 
     def seven_holder(self) -> int:
-        """Who has the trump seven in the last trick; after a claim only the claimant can."""
+        """The holder of the trump seven in the last trick; after a claim only the claimant."""
         if self.reason == PLAYED:
             return self.seven_by
         holder = NOBODY
@@ -328,7 +328,7 @@ class Pay(State):
         return self.paid_to(side) + self.fined(side)
 
     def payee(self) -> int:
-        """M-6.8, M-13.7: the declarer; of a round that was passed out the chooser."""
+        """M-6.8, M-13.7: the declarer, or the chooser in a round that was passed out."""
         return 0 if self.reason == PASSED_OUT else self.declarer
 
     def payers(self) -> int:

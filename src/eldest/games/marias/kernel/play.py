@@ -66,7 +66,7 @@ class Play(Pay):
     """The state from the last speech to the last trick."""
 
     def begin_play(self) -> None:
-        """M-8.11, M-8.12: not played at all, the open hand first, or the first lead."""
+        """M-8.11, M-8.12: settle without play, ask about an open hand, or await the first lead."""
         self.prepare_play()
         if self.is_unplayed():
             self.finish(UNPLAYED, NOBODY)
@@ -116,7 +116,7 @@ class Play(Pay):
         return FINE if move in (OPEN_HAND, CLOSED) else WRONG_PHASE
 
     def open_or_answer(self, move: int) -> None:
-        """M-17.1: shown for the rest of the round; both defenders must accept it."""
+        """M-17.1: show the hand for the rest of the round, or note a defender's answer."""
         if move == OPEN_HAND:
             self.opened = 1
             self.ask_defenders()
@@ -138,14 +138,14 @@ class Play(Pay):
         self.player = self.next_asked()
 
     def note_answer(self) -> None:
-        """The player in turn has answered; the next one is asked, if there is one."""
+        """Note the answer of the player in turn, and ask the next one, if there is one."""
         self.asked &= ~BIT[self.player]
         self.answered |= BIT[self.player]
         if self.asked:
             self.player = self.next_asked()
 
     def next_asked(self) -> int:
-        """The first from the declarer's left who is still to answer."""
+        """The first player from the declarer's left who has not answered."""
         place = self.left_of(self.declarer)
         return place if self.asked & BIT[place] else self.left_of(place)
 
@@ -161,7 +161,7 @@ class Play(Pay):
         return self.beaters() & BIT[card] != 0
 
     def trick_cards(self) -> int:
-        """M-9.5, M-9.6: what the trick leaves of the hand, whoever is winning it."""
+        """M-9.5, M-9.6: the cards of the hand that the trick allows, whoever is winning it."""
         hand = self.hands[self.player]
         if self.led == NO_SUIT:
             return hand
@@ -172,7 +172,7 @@ class Play(Pay):
         return self.keeper == self.player and self.number < TRICKS - 1
 
     def lawful_cards(self) -> int:
-        """M-9.7 as a mask, also where nobody enforces it: where `duty_fault` is FINE."""
+        """M-9.7: the cards for which `duty_fault` is FINE, whether it is enforced or not."""
         cards = self.trick_cards()
         if self.must_keep_seven():
             cards = cards & ~BIT[self.seven] or cards
@@ -181,7 +181,7 @@ class Play(Pay):
         return cards
 
     def legal_cards(self) -> int:
-        """What may be played: where `card_fault` is FINE."""
+        """The cards that may be played: `card_fault` is FINE."""
         return self.lawful_cards() if self.strict else self.hands[self.player]
 
     def kings_with_queens(self) -> int:
@@ -198,7 +198,7 @@ class Play(Pay):
         return self.duty_fault(card) if self.strict else FINE
 
     def duty_fault(self, card: int) -> int:
-        """M-9.5, M-11.3, M-10.5: the first duty that does not leave this card."""
+        """M-9.5, M-11.3, M-10.5: the first duty that forbids this card."""
         cards = self.trick_cards()
         if not cards & BIT[card]:
             return self.trick_fault(card)
@@ -207,7 +207,7 @@ class Play(Pay):
         return QUEEN_FIRST if self.queen_first and self.kings_with_queens() & BIT[card] else FINE
 
     def trick_fault(self, card: int) -> int:
-        """M-9.5: which duty a card breaks that the trick does not leave."""
+        """M-9.5: the duty that a card breaks which the trick does not allow."""
         followers = self.hands[self.player] & SUIT[self.led]
         if followers:
             return MUST_BEAT if followers & BIT[card] else MUST_FOLLOW
@@ -216,7 +216,7 @@ class Play(Pay):
     # -- what a card does ---------------------------------------------------------------------
 
     def play(self, card: int) -> None:
-        """M-9.1: a card is played; a broken duty is noted where it is not refused (M-16.2)."""
+        """M-9.1: play a card; note a broken duty if it is not refused (M-16.2)."""
         if not self.strict and not self.lawful_cards() & BIT[card]:
             self.breaches |= BIT[self.cards_played]
         if self.makes_marriage(card):
@@ -246,7 +246,7 @@ class Play(Pay):
         return self.hands[self.player] & BIT[card - 1] != 0
 
     def marry(self, player: int, suit: int) -> None:
-        """M-10.3: the marriage counts for good."""
+        """M-10.3: note a marriage, which counts for good."""
         self.married_by[self.marriages] = player
         self.married_suit[self.marriages] = suit
         self.marriages += 1
@@ -310,7 +310,7 @@ class Play(Pay):
         self.finish(CLAIMED if move == CLAIM else CONCEDED, self.player)
 
     def credit_pairs(self, first: int) -> None:
-        """M-17.2: pairs still held, from this player on; each of them once."""
+        """M-17.2: count pairs still held, from this player on, each of them once."""
         if self.kind != TRUMP_GAME:
             return
         player = first
@@ -320,7 +320,7 @@ class Play(Pay):
             player = self.left_of(player)
 
     def credit_pair(self, player: int, suit: int) -> None:
-        """A king and queen in this hand, unless the marriage counts already."""
+        """Count the marriage of a king and queen in this hand, unless it counts already."""
         for i in range(self.marriages):
             if self.married_suit[i] == suit:
                 return
@@ -344,7 +344,7 @@ class Play(Pay):
         return FINE
 
     def card_of(self, claim: int) -> int:
-        """Which card, counted from the first lead, a claim speaks of; NOBODY if there is none."""
+        """The card that a claim of a revoke means, counted from the first lead; NOBODY if none."""
         player = self.place_of(claim // 10)
         first = 3 * (claim % 10)
         for i in range(first, min(first + 3, self.cards_played)):

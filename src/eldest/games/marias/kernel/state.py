@@ -23,7 +23,7 @@ SCALES = ("linear", "doubling", "fixed")
 
 
 class State(TrickKernel):
-    """The house rules and the facts of one round."""
+    """The house rules and the state of one round."""
 
     def __init__(self, options: Options) -> None:
         seats = options.seats
@@ -71,7 +71,7 @@ class State(TrickKernel):
         self.begin(CHANCE)
 
     def set_options(self, options: Options) -> None:
-        """Section 21, as small numbers."""
+        """Store the options of section 21 as small numbers."""
         self.sitter_pays = int(options.sitter_pays)
         self.cuts = int(options.cuts)
         self.cut_jitter = options.cut_jitter
@@ -92,7 +92,7 @@ class State(TrickKernel):
         self.concedes = int(options.concede == "on")
 
     def set_rates(self, options: Options) -> None:
-        """M-13.1: what each thing pays, in units."""
+        """M-13.1: store what each thing pays, in units."""
         rates = options.tariff
         own = [rates.game, rates.seven, rates.hundred, rates.misere, rates.slam]
         for name, units in enumerate([*own, rates.seven, rates.hundred, rates.silent_seven]):

@@ -75,7 +75,7 @@ class Talon(Doubling):
         return TALON_TOO_LATE if self.answered else FINE
 
     def open_discard(self, move: int) -> None:
-        """M-5.6: without trumps the desk card is one of the twelve; M-5.7: the talon returns."""
+        """M-5.6: without trumps the desk card joins the twelve; M-5.7: a changed talon returns."""
         if move == CHANGE_WORD:
             self.hands[0] |= self.talon_mask()
             self.stages -= 1
@@ -86,7 +86,7 @@ class Talon(Doubling):
         self.laying = move
 
     def take_back_desk(self) -> None:
-        """M-5.6, M-5.9: the desk card returns to the chooser unseen, and there is no trump."""
+        """M-5.6, M-5.9: return the desk card to the chooser unseen; there is no trump then."""
         if self.desk != NO_CARD:
             self.hands[0] |= BIT[self.desk]
         self.desk = NO_CARD
@@ -136,7 +136,7 @@ class Talon(Doubling):
         return self.spared_fault(self.talon_mask() | BIT[card], kept, self.trump)
 
     def loose_cards(self) -> int:
-        """`discard_fault` as a mask."""
+        """The cards that may be discarded: `discard_fault` as a mask."""
         if self.laying != DISCARD_WORD and self.laying != CHANGE_WORD:
             return self.hands[self.player]
         cards = self.hands[self.player] & ~SHARP
@@ -149,13 +149,13 @@ class Talon(Doubling):
         return loose
 
     def lay_away(self, card: int) -> None:
-        """A card goes from the hand to the talon."""
+        """Move a card from the hand to the talon."""
         self.hands[self.player] &= ~BIT[card]
         self.talon[self.talon_size] = card
         self.talon_size += 1
 
     def note_stage(self, kind: int) -> None:
-        """The talon of this type is made, by the player in turn."""
+        """Note that the player in turn has made the talon of this type."""
         self.stage_by[self.stages] = self.player
         self.stage_kind[self.stages] = kind
         self.stage_first[self.stages] = self.talon[0]
@@ -165,7 +165,7 @@ class Talon(Doubling):
         self.laying = 0
 
     def discard(self, move: int) -> None:
-        """A card to the talon; the second one closes the discard."""
+        """Lay a card to the talon; the second one completes the discard."""
         if move == MISCOUNT:
             self.laying = 0
             return
@@ -197,7 +197,7 @@ class Talon(Doubling):
         return FINE if move == (GOOD if self.phase == BARVA else ACCEPT) else WRONG_PHASE
 
     def due_answer(self) -> int:
-        """`answer_fault` as a mask."""
+        """The answers that are due: `answer_fault` as a mask."""
         mask = BIT[(GOOD if self.phase == BARVA else ACCEPT) % 64]
         return mask if self.has_taken(self.player) else mask | BIT[TAKE % 64]
 
@@ -209,7 +209,7 @@ class Talon(Doubling):
         return found
 
     def answer(self, move: int) -> None:
-        """The next one is asked; the first who takes the talon ends the question."""
+        """Note an answer and ask the next player, unless this one takes the talon."""
         if move == TAKE:
             self.take_talon(self.player)
             self.phase = TAKEOVER

@@ -21,7 +21,7 @@ CARDS = range(64)  # the moves that are due while a talon is laid
 
 
 def listed(kernel: Marias) -> list[Action]:
-    """What the actor may do now; the cards of a talon in both orders (M-14.4)."""
+    """List the actor's actions, with the cards of a talon in both orders (M-14.4)."""
     if kernel.phase == phases.DOUBLING:
         return [TABLE.known[row] for row in _speeches(kernel)]
     if kernel.phase in COMPOSITE:
@@ -31,7 +31,7 @@ def listed(kernel: Marias) -> list[Action]:
 
 
 def short_texts(kernel: Marias, seat: Seat) -> list[str]:
-    """What a seat may do in one word: no talon, and of speeches those with one thing at most."""
+    """Actions of one word: no talon, and speeches with at most one thing in them."""
     found: list[str] = []
     if seat == kernel.turn and kernel.phase == phases.DOUBLING:
         found = [TABLE.whole[row] for row in _short_speeches(kernel)]
@@ -48,19 +48,19 @@ def first_words(kernel: Marias, seat: Seat) -> list[str]:
 
 
 def _short_speeches(kernel: Marias) -> Iterator[Row]:
-    """Nothing, a raise, or an announcement."""
+    """Speeches with nothing, with one raise, or with one announcement."""
     said = [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))]
     yield (moves.DONE,)
     yield from ((move, moves.DONE) for move in said if move < moves.DONE)
 
 
 def changed(kernel: Marias, seat: int) -> list[Action]:
-    """M-5.7: every other talon that the chooser may lay, free of turn."""
+    """M-5.7: every other talon that the chooser may lay; this is free of turn."""
     return [] if kernel.fault(seat, moves.CHANGE_WORD) else _talons(kernel, seat, moves.CHANGE_WORD)
 
 
 def _in_order(kernel: Marias, words: list[int]) -> list[Action]:
-    """Discards of a Trump Game first; then pair by pair for Misère and Slam."""
+    """Discards of a Trump Game first, then those for Misère and Slam, pair by pair."""
     talons = {word: _talons(kernel, kernel.turn, word) for word in words}
     trumpless = [talons.pop(word) for word in TRUMPLESS if word in talons]
     found = list(chain.from_iterable(talons.values()))
@@ -93,7 +93,7 @@ def _with_trump(kernel: Marias, seat: int, row: Row) -> Iterator[Action]:
 
 
 def _speeches(kernel: Marias) -> Iterator[Row]:
-    """M-8.6: every set of raises that stand alone, with every set of announcements that do."""
+    """M-8.6: each set of possible raises, combined with each set of possible announcements."""
     said = [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))]
     raises = [move for move in said if move < moves.AGAINST]
     news = [move for move in said if moves.AGAINST <= move < moves.DONE]
@@ -103,7 +103,7 @@ def _speeches(kernel: Marias) -> Iterator[Row]:
 
 
 def _subsets(said: list[int]) -> Iterator[Row]:
-    """Counted in binary: the first is the lowest digit."""
+    """All subsets, counted in binary: the first item is the lowest digit."""
     for number in range(1 << len(said)):
         yield tuple(move for place, move in enumerate(said) if number >> place & 1)
 

@@ -52,7 +52,7 @@ def joined(parts: Sequence[str]) -> str | None:
 
 
 def _spoken(parts: Sequence[str]) -> str:
-    """`raise:GAME against:SEVEN_AGAINST done` as `respond:GAME!SEVEN_AGAINST`."""
+    """Convert `raise:GAME against:SEVEN_AGAINST done` to `respond:GAME!SEVEN_AGAINST`."""
     if parts[-1].lower() != "done":
         raise NotationError("a speech that is built part by part ends with done")
     said: dict[str, list[str]] = {"raise": [], "against": []}

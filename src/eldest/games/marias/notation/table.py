@@ -1,4 +1,4 @@
-"""Between rows of moves and actions: what the kernel allows and what a viewer heard, as text."""
+"""Translates between rows of moves and actions, as the kernel allows and a viewer hears them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HEARD = {
 
 
 def _single() -> Iterator[Action]:
-    """Every action of one move."""
+    """Yield every action of one move."""
     yield from actions.WORDS
     yield from map(actions.Play, range(52))
     yield from map(actions.Choose, range(52))
@@ -52,7 +52,7 @@ LONG = 4  # moves of a declaration: there are too many of those to keep each
 
 
 class _SaidRows(dict[tuple[int, Row], Said]):
-    """Who did what as it is told, each of them made once."""
+    """A cache of seats with the texts of their actions, each made once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -65,7 +65,7 @@ class _SaidRows(dict[tuple[int, Row], Said]):
 
 
 class _Known(dict[Row, Action]):
-    """The actions of rows that the law allows, each of them made once."""
+    """A cache of the actions of rows that the law allows, each made once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -78,7 +78,7 @@ class _Known(dict[Row, Action]):
 
 
 class _Texts(dict[Row, str]):
-    """The texts of these actions, each of them made once."""
+    """A cache of the texts of actions, each made once."""
 
     def __init__(self, known: _Known) -> None:
         self.known = known
@@ -91,7 +91,7 @@ class _Texts(dict[Row, str]):
 
 
 class _Rows(dict[str, Row]):
-    """The moves of texts as they are heard, each of them read once."""
+    """A cache of the moves of texts as they are heard, each read once."""
 
     def __missing__(self, text: str) -> Row:
         row = _row(text)
@@ -101,7 +101,7 @@ class _Rows(dict[str, Row]):
 
 
 class _Talons(dict[tuple[int, int], list[Any]]):  # Any: as `MoveTable.actions`
-    """By the word and the first card of a talon: the actions by the second card."""
+    """A cache by word and first card of a talon: the actions listed by the second card."""
 
     def __init__(self, known: _Known) -> None:
         self.known = known
@@ -148,7 +148,7 @@ VERBS = {text: word for word, text in OPENED.items()}
 
 
 def _row(text: str) -> Row:
-    """The moves of an action that is more than one, or whose cards were not heard."""
+    """The moves of an action that has several moves, or cards that were not heard."""
     verb, _, rest = text.partition(":")
     if "?" not in rest:
         return read(text).moves

@@ -25,7 +25,7 @@ LAWS = ("M-12.4", "M-11.1", "M-12.6", "M-12.8", "M-12.8", "M-11.2", "M-12.6", "M
 
 
 def settled_of(kernel: Marias) -> Settled:
-    """What everybody sees of a settled round."""
+    """The published facts of a settled round."""
     return Settled(
         reason=REASONS[kernel.reason],
         seat=None if kernel.ended_by == NOBODY else kernel.seat_of(kernel.ended_by),
@@ -80,7 +80,7 @@ def values_of(kernel: Marias) -> list[Value]:
 
 @lru_cache(4096)
 def _value(name: int, amount: int, rate: int, level: int, factors: tuple[int, int, int]) -> Value:
-    """M-13.3: the note is the product behind it, without factors of one: `GAME 1 x 2 x 2`."""
+    """M-13.3: a value; its note is a product without factors of one, such as `GAME 1 x 2 x 2`."""
     shown = [rate, *(factor for factor in (2**level, *factors) if factor != 1)]
     note = f"{NAMES[name]} {' x '.join(map(str, shown))}"
     law = _law(name, amount, factors[1])
@@ -113,7 +113,7 @@ def _penalties(kernel: Marias) -> list[Penalty]:
 
 
 def outcome_of(kernel: Marias) -> Outcome:
-    """Points by seat, with the law behind every one of them."""
+    """Return the points by seat, with the law behind every one of them."""
     lines = _value_lines(kernel)
     for penalty in _penalties(kernel):
         lines += _fine_lines(kernel, penalty)
@@ -136,7 +136,7 @@ def _value_lines(kernel: Marias) -> list[Line]:
 
 
 def _seats(kernel: Marias, player: int) -> list[Seat]:
-    """M-13.7, M-18.2: who is paid, then who pays."""
+    """M-13.7, M-18.2: the seat that is paid, then those that pay."""
     seats = [kernel.seat_of(player)]
     seats += [kernel.seat_of(other) for other in range(3) if other != player]
     if kernel.seats == 4 and kernel.sitter_pays:
@@ -145,7 +145,7 @@ def _seats(kernel: Marias, player: int) -> list[Seat]:
 
 
 def _paid(seats: list[Seat], law: str, units: int, note: str) -> list[Line]:
-    """M-13.7: from each of the others to the first."""
+    """M-13.7: the payments from each of the others to the first."""
     if not units:
         return [_line(law, NO_SIDE, 0, note)]
     first, *others = seats

@@ -88,7 +88,7 @@ def _kernel(options: Options) -> Marias:
 
 
 def _verdicts(played: PlayedRound) -> list[int]:
-    """What is made or lost by word, or by the trump seven."""
+    """The commitments that are made or lost by word, or by the trump seven."""
     said = {name: 1 if made else -1 for name, made in played.results.items()}
     said |= {SEVEN: VERDICT[played.seven]} if played.seven else {}
     said |= {SEVEN_AGAINST: VERDICT[played.seven_against]} if played.seven_against else {}

@@ -1,4 +1,4 @@
-"""What is published at the end of a round (M-14.1): values and payments, as plain data."""
+"""The published end of a round (M-14.1): values and payments, as plain data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from eldest.protocol import Seat
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """What one commitment or silent result pays, positive for the declarer (M-13.3)."""
+    """The pay of one commitment or silent result, positive for the declarer (M-13.3)."""
 
     name: str
     law: str

@@ -54,7 +54,7 @@ class Solution:
 
 
 class Question:
-    """What a play is worth by one measure."""
+    """A question to the solver: the value of a play by one measure."""
 
     def __init__(self, measure: Pay, types: tuple[str, ...]) -> None:
         self.measure, self.types = measure, types

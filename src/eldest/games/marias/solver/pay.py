@@ -1,4 +1,4 @@
-"""What the ends of a play are worth to the declarer, which is what the solver searches for."""
+"""The value of each end of a play to the declarer, for which the solver searches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Row = tuple[int, ...]  # what is paid, from the least result to the best
 
 @dataclass(frozen=True)
 class Stakes:
-    """What is played for: the contract, the levels of its commitments, and the house rules."""
+    """The stakes of a play: the contract, the levels of its commitments, and the house rules."""
 
     contract: str
     trump: str | None
@@ -42,7 +42,7 @@ class Stakes:
 
 @dataclass(frozen=True)
 class End:
-    """The facts at the end; `seven` is what became of it in the last trick, from `holder`."""
+    """The facts at the end; `seven` is its fate in the last trick, where `holder` laid it."""
 
     cards: tuple[int, int] = (0, 0)
     marriages: Marriages = ((), ())
@@ -52,7 +52,7 @@ class End:
 
     @property
     def silent(self) -> str | None:
-        """M-11.4, as the settlement wants to hear it."""
+        """M-11.4: the silent seven in the form that the settlement takes."""
         if self.seven == GONE:
             return None
         return f"{self.holder}_{'won' if self.seven == WINS else 'lost'}"

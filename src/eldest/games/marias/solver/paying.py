@@ -1,4 +1,4 @@
-"""What each end of a world pays, by its kernel; C types are in paying.pxd."""
+"""The pay of each end of a world, by its kernel; C types are in paying.pxd."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Paying:
         self.counts_first = options.hundred_marriage == "first"  # M-12.6
 
     def list_ends(self, world: Marias, measure: int, lost: int) -> None:
-        """Every row of a world in which the marriage of the suit `lost` was forgone."""
+        """List every row of a world in which the marriage of the suit `lost` was forgone."""
         self.ends.become(world)
         self.ends.reason = PLAYED
         self.rows = 0
@@ -70,7 +70,7 @@ class Paying:
         return kings
 
     def holder(self, world: Marias) -> int:
-        """Who holds the trump seven, or has laid it to this trick."""
+        """The player who holds the trump seven, or has laid it to this trick."""
         for player in range(3):
             held = world.hands[player]
             if world.table and world.laid[player] >= 0:

@@ -87,7 +87,7 @@ class Position:
 
     @cached_property
     def stakes(self) -> Stakes:
-        """What is played for."""
+        """The stakes of the play."""
         return Stakes(
             contract=self.contract,
             trump=None if self.trump is None else SUITS[self.trump],
@@ -110,7 +110,7 @@ class Position:
 
     @property
     def holder(self) -> int:
-        """Who holds the trump seven, or has laid it to this trick."""
+        """The player who holds the trump seven, or has laid it to this trick."""
         if self.trump is None:
             return NOBODY
         seven = SEVENS[self.trump]
@@ -122,11 +122,11 @@ class Position:
         return self.holder if self.stakes.seven else NOBODY
 
     def side(self, player: int) -> int:
-        """0 is the declarer, 1 the defence."""
+        """The side of a player: 0 is the declarer, 1 the defence."""
         return int(player != self.declarer)
 
     def pairs(self, side: int, lost: int | None = None) -> list[int]:
-        """The suits, but one, whose king and queen a hand of this side still holds."""
+        """The suits, except `lost`, whose king and queen a hand of this side still holds."""
         hands = [hand for player, hand in enumerate(self.hands) if self.side(player) == side]
         return [suit for hand in hands for suit in pairs_in(hand) if suit != lost]
 

@@ -21,7 +21,7 @@ Rows = dict[int, Row]  # by the number of the end in the search
 
 
 def rows_of(position: Position, pay: Pay, lost: int | None) -> Rows:
-    """What each end pays; a seven or card points that change nothing are left out."""
+    """The pay of each end; a seven or card points that change nothing are left out."""
     if position.type != TRUMP:
         return {GONE: verdicts_of(pay, position.stakes)}
     rows = dict(_trump_rows(position, pay, lost))

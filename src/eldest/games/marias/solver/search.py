@@ -39,7 +39,7 @@ ABOVE = [LANE[card >> 4] & ~((2 << card) - 1) for card in range(64)]
 
 
 class Search:
-    """One deal with all hands open, what is known of it, and the trick on the table."""
+    """The search of one deal with all hands open, with its proofs and the trick on the table."""
 
     def __init__(self) -> None:
         self.table = array("Q", bytes(8 * SIZE))  # by position: proved bounds, and a card
@@ -54,7 +54,7 @@ class Search:
     # -- the question -------------------------------------------------------------------------
 
     def set_game(self, kind: int, trump: int, sharp: int, last: int) -> None:
-        """The order of the game is in the lanes; `sharp` cards and the `last` trick count one."""
+        """Set the game, whose order is in the lanes; `sharp` cards and the `last` trick count 1."""
         self.kind = kind
         self.trump = trump
         self.trumps = LANE[trump]
@@ -66,17 +66,17 @@ class Search:
         self.forgo = 0
 
     def set_seven(self, seven: int, keeper: int) -> None:
-        """M-11: the trump seven, where it matters, and who must keep it."""
+        """M-11: set the trump seven, if it matters, and who must keep it."""
         self.seven = seven
         self.keeper = keeper
 
     def set_order(self, queens: int, forgo: int) -> None:
-        """M-12.6: pairs whose order counts, and the kings that may be played first (M-10.5)."""
+        """M-12.6: set pairs whose order counts, and kings that may be played first (M-10.5)."""
         self.queens = queens
         self.forgo = forgo
 
     def deal(self, one: int, two: int, three: int) -> None:
-        """The hands; the game, the seven and the order are set before."""
+        """Set the hands; the game, the seven and the order must be set before."""
         self.own[0] = one
         self.own[1] = two
         self.own[2] = three
@@ -96,7 +96,7 @@ class Search:
         return self.tags
 
     def lead_from(self, leader: int) -> None:
-        """An empty trick, which this player leads."""
+        """Set up an empty trick, which this player leads."""
         self.whole = self.live = self.own[0] | self.own[1] | self.own[2]
         self.player = self.winner = leader
         self.left = 2
@@ -115,11 +115,11 @@ class Search:
         self.left -= 1
 
     def set_end(self, end: int, bonus: int) -> None:
-        """What this way to end is worth (`ENDS` times the marriages, and the seven)."""
+        """Set the worth of one way to end (`ENDS` times the marriages, plus the seven)."""
         self.bonus[end] = bonus
 
     def set_bounds(self, seven: int, top: int, low: int) -> None:
-        """The most and the least that the end can bring, with the seven gone or live."""
+        """Set the most and the least that the end can bring, with the seven gone or live."""
         self.top[seven] = top
         self.low[seven] = low
 
@@ -139,7 +139,7 @@ class Search:
         )
 
     def moves(self) -> int:
-        """The cards of the player in turn that need a look."""
+        """The cards of the player in turn that must be looked at."""
         cards = self.choices(self.own[self.player], self.player, self.led, self.best)
         return self.thinned(cards, self.whole)
 
@@ -239,7 +239,7 @@ class Search:
         return found | self.standing[live & 255]
 
     def key(self, live: int, leader: int, wed: int, late: int) -> int:
-        """A position in 48 bits; what a bonus cannot touch any more is shared between questions."""
+        """A position in 48 bits; questions share what no bonus can affect any more."""
         cards = (live | live >> 8) & PAIRS
         cards = (cards | cards >> 16) & MASK32
         facts = self.tag if late or self.queens else self.base
@@ -327,13 +327,13 @@ class Search:
         return player != 0
 
     def first_answer(self, moves: int, best: int, partner: bool) -> int:
-        """A sharp card first where it beats or the partner takes the trick, else last."""
+        """Try a sharp card first if it beats or the partner takes the trick, else last."""
         if moves & self.sharp and (partner or moves & self.beaters(best)):
             return bits.lowbit(moves & self.sharp)
         return bits.lowbit(moves & ~self.sharp or moves)
 
     def take(self, whole: int, live: int, best: int, winner: int, wed: int, need: int) -> bool:
-        """Whether the declarer gets `need` when the trick is full."""
+        """Whether the declarer gets `need` after the trick is complete."""
         if self.kind == (SLAM_GAME if winner else MISERE_GAME):
             return need <= 0  # M-9.10
         if winner == 0:

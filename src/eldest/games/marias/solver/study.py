@@ -54,7 +54,7 @@ SHARP_PLACES = _masked(SHARP, TRUMP_PLACES)
 
 
 class Study:
-    """What the declarer can get where the marriage of the suit `lost` was forgone."""
+    """One position as the search sees it; the marriage of the suit `lost` was forgone."""
 
     def __init__(
         self, search: Search, position: Position, pay: Pay, lost: int | None = None
@@ -79,7 +79,7 @@ class Study:
         return _masked(cards, self.places)
 
     def _player(self, player: int) -> int:
-        """Counted from the declarer."""
+        """A player counted from the declarer."""
         return NOBODY if player == NOBODY else (player - self.position.declarer) % 3
 
     def _set_game(self) -> None:
@@ -147,7 +147,7 @@ class Study:
         return sorted({v for row in self.rows.values() for v in row[self.so_far : most + 1]})
 
     def moves(self) -> list[int]:
-        """The cards that need a look: one of each kind."""
+        """The cards that must be looked at: one of each kind."""
         moves = self.search.moves()
         hand = cards_of(self.position.hands[self.position.turn])
         return [card for card in hand if moves >> self.places[card] & 1]
@@ -168,7 +168,7 @@ class Study:
         return highest(self.values(), is_reached)
 
     def keeps(self, card: int, value: int) -> bool:
-        """Whether the player in turn gives nothing away of this value with the card."""
+        """Whether the card loses nothing of this value for the player in turn."""
         if self.position.turn == self.position.declarer:
             return self.reaches(card, value)
         return not self.reaches(card, value + 1)
@@ -179,7 +179,7 @@ class Study:
 
 
 def highest(values: list[int], is_reached: Callable[[int], bool]) -> int:
-    """The last of the rising values that is reached; the first always is."""
+    """The last of the rising values that can be reached; the first one always can."""
     low, high = 0, len(values) - 1
     while low < high:
         middle = (low + high + 1) // 2

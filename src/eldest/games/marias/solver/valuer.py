@@ -1,7 +1,7 @@
-"""What every card of a world is worth, without coming back to Python between worlds.
+"""The value of every card of a world, without coming back to Python between worlds.
 
-C types are in valuer.pxd; `Study` answers the same questions one at a time, and a test holds the
-two together.
+C types are in valuer.pxd; `Study` answers the same questions one at a time, and a test checks that
+both agree.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PAIR = list(PAIRS)
 
 
 class Valuer(Paying):
-    """A search of its own, which serves one caller at a time."""
+    """Values the cards of worlds with a search of its own; it serves one caller at a time."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -53,7 +53,7 @@ class Valuer(Paying):
         return found
 
     def solve(self, world: Marias, measure: int) -> int:
-        """The lawful cards of a world in play; `worth` then holds their values."""
+        """Return the lawful cards of a world in play, and leave their values in `worth`."""
         if world.phase != PLAY or not 0 <= measure <= LEAD:
             return 0
         legal = world.lawful_cards()
@@ -210,7 +210,7 @@ class Valuer(Paying):
         return self.search.fresh()
 
     def is_same_bonus(self, place: int, other: int) -> bool:
-        """Whether two values ask for the same."""
+        """Whether two values ask for the same bonus."""
         for row in range(self.rows):
             if self.bonus[ROWS * place + row] != self.bonus[ROWS * other + row]:
                 return False
@@ -219,7 +219,7 @@ class Valuer(Paying):
     # -- the search ---------------------------------------------------------------------------
 
     def set_search(self, world: Marias, sharp: int, lost: int) -> None:
-        """Hands, trick, seven and order of marriages as the search counts them."""
+        """Set hands, trick, seven and order of marriages as the search counts them."""
         in_trumps = world.kind == TRUMP_GAME
         trump = world.trump if in_trumps else NO_LANE
         self.search.set_game(world.kind, trump, self.placed(world, sharp), self.last)

@@ -1,6 +1,6 @@
 """Mariáš in words: names, what happened, the question to the player, the settlement.
 
-The terminal, the page and the coach ask it by `Game.speech`.
+The terminal, the page and the coach reach it through `Game.speech`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Speech(Labels):
         return self.contract(rest) if named else self.words(f"do_{verb}")
 
     def prompt(self, view: View, after: str = "") -> str:
-        """What the player is asked, in one sentence; in the words of a kind of game once chosen."""
+        """The question to the player in one sentence; it follows the chosen kind of game."""
         return chosen(after, self) or question(view, self)
 
     # -- the end ------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ class Speech(Labels):
         return self.words("round_of", n=number, of=rounds_of(cast(Options, self.options)))
 
     def ended(self, winner: int | None) -> str:
-        """Who has won, by name."""
+        """A sentence that names the winner of the match."""
         if winner is None:
             return self.words("match_drawn")
         return self.say("match_over", winner, team=self.name(winner))

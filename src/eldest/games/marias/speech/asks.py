@@ -13,7 +13,7 @@ LAYS_AWAY = ("discard", "misere", "slam")
 
 
 def question(view: View, speech: Names) -> str:
-    """What the player on turn is asked."""
+    """The question to the player in turn."""
     ask, verbs = speech.words, verbs_of(view)
     match view.phase:
         case "choose":
@@ -37,7 +37,7 @@ def question(view: View, speech: Names) -> str:
 
 
 def chosen(after: str, speech: Names) -> str:
-    """What is asked once the kind of game is chosen: two cards, one more, or to confirm them."""
+    """The question once the kind of game is chosen: for two cards, one more, or to confirm."""
     kind, *cards = after.split() or [""]
     if kind not in LAYS_AWAY:
         return ""
@@ -47,7 +47,7 @@ def chosen(after: str, speech: Names) -> str:
 
 
 def _plain(view: View) -> str:
-    """A question that nothing is filled into."""
+    """A question without anything to fill in."""
     match view.phase:
         case "doubling" if view.type != TRUMP and not view.speech:
             return "ask_doubling_trumpless"
@@ -60,7 +60,7 @@ def _plain(view: View) -> str:
 
 
 def _about_the_card(view: View, speech: Names) -> str:
-    """What the legal cards have in common."""
+    """The common feature of the legal cards."""
     legal = [text for text in view.legal if is_card(text)]
     if not view.trick:
         return speech.words(_lead(view, {*view.hand} - {*legal}))

@@ -1,4 +1,4 @@
-"""What the buttons of Mariáš say, and the notes of its score."""
+"""The texts of the buttons of Mariáš, and the notes of its score."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class Labels(Names):
         return capital(self.signs.card(text) if chosen else self._label(text, view))
 
     def spoken(self, text: str, view: View) -> str:
-        """Answers, bids, promises and raises; what is done in silence has no words."""
+        """The words of a player for an answer, bid, promise or raise; "" for silent actions."""
         verb = text.partition(":")[0]
         if verb in TYPES:
             return capital(self.type(verb))
         return self.label(text, view) if verb in ALOUD else ""
 
     def row(self, text: str) -> str:
-        """What the actions that differ from this one by a number are called together."""
+        """The name of a group of actions that differ only by a number."""
         verb = text.partition(":")[0]
         return self.words(f"row_{verb}") if verb in ROWS else ""
 
     def price(self, text: str, view: View) -> str:
-        """M-13.1: what a lost Misère or Slam costs, undoubled; one of them follows "take"."""
+        """M-13.1: what a lost Misère or Slam costs, undoubled; one of them must follow "take"."""
         name = text.rpartition(":")[2].lower()
         if name == "take":
             name = "slam" if view.type == "MISERE" else "misere"
@@ -54,7 +54,7 @@ class Labels(Names):
         return is_card(text)
 
     def note(self, note: str) -> str:
-        """What a line of the score is for, with the product that it is: `GAME 1 x 4`, `penalty`."""
+        """The reason for a line of the score, with its product: `GAME 1 x 4`, `penalty`."""
         if note == "passed out":
             return self.words("note_passed_out")
         name, _, product = note.partition(" ")
@@ -86,7 +86,7 @@ class Labels(Names):
         return self.words(f"do_{verb}")
 
     def _declaration(self, text: str) -> str:
-        """`declare:S8HQ:GAME:DA`; with a contract alone, the type that begins one."""
+        """The label of `declare:S8HQ:GAME:DA`, or of the type that begins a declaration."""
         _, *named = text.split(":")
         if named[0] in RUNGS:
             return self.contract(named[0])
@@ -97,7 +97,7 @@ class Labels(Names):
         return self.words("label_declare", contract=contract, card=card, cards=cards)
 
     def _response(self, verb: str, rest: str, view: View) -> str:
-        """`respond:GAME+SEVEN!HUNDRED_AGAINST`, or a part of it: `raise:GAME`, `against:...`."""
+        """The label of `respond:GAME+SEVEN!HUNDRED_AGAINST`, or of a part such as `raise:GAME`."""
         if rest == "good":
             return self.words("do_respond_good")
         raised, _, announced = (f"!{rest}" if verb == "against" else rest).partition("!")

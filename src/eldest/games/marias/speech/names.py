@@ -32,13 +32,13 @@ class Names(shared.Speech):
         return f"{pip}{self.suit_name(letter)}"
 
     def in_suit(self, letter: str) -> str:
-        """The words for "in that suit" after a contract."""
+        """The words after a contract that name its suit."""
         deck = "" if self.signs.deck == "german" else f"{self.signs.deck}_"
         return self.words(f"in_{deck}{SUIT_WORDS[letter]}")
 
     @cached_property
     def initials(self) -> dict[str, str]:
-        """Suits by the first letter of their names, where those are four and none misleads."""
+        """Suits by the first letters of their names, if all differ and none misleads."""
         found = {self.suit_name(letter)[0].upper(): letter for letter in SUITS}
         clear = len(found) == len(SUITS) and all(
             initial not in SUITS or initial == letter for initial, letter in found.items()

@@ -39,13 +39,13 @@ DEEDS = {
 
 
 class Narration:
-    """Tells each event from the views before and after it."""
+    """Describes each event, given the views before and after it."""
 
     def __init__(self, speech: Names) -> None:
         self.speech = speech
 
     def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:
-        """The deed, what it turned up, the trick that it completed, and the settlement."""
+        """The action, what it turned up, the trick that it completed, and the settlement."""
         yield from self._deed(before, heard, after)
         yield from map(News, self._consequences(before, after))
         if sum(after.tricks) > sum(before.tricks):
@@ -83,7 +83,7 @@ class Narration:
                 yield News(self._plain(verb, before, heard, after))
 
     def _plain(self, verb: str, before: View, heard: Heard, after: View) -> str:
-        """A deed of one sentence; what the others cannot see is told to its doer only."""
+        """An action of one sentence; what others cannot see is told only to the player."""
         speech, named = self.speech, heard.text.partition(":")[2]
         word = "overrides" if verb == "take" and before.phase == "override" else DEEDS[verb]
         own = heard.seat == speech.seat
@@ -103,7 +103,7 @@ class Narration:
         return self.speech.say(word, heard.seat, points=after.options.tariff.minor_penalty)
 
     def _declaration(self, heard: Heard, after: View) -> Iterator[str]:
-        """`announce:SEVEN`, `declare:?:GAME:DA`, `declare:?:MISERE`."""
+        """The sentence for `announce:SEVEN`, `declare:?:GAME:DA` or `declare:?:MISERE`."""
         speech, contract = self.speech, self.speech.contract(after.contract or after.type or "")
         if heard.text.startswith("declare") and after.shown:
             yield speech.say("shows_trump", heard.seat, **self._trump(after.shown))

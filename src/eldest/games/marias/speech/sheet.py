@@ -1,4 +1,4 @@
-"""The score sheet of Mariáš: whose points they were, what each commitment paid and why."""
+"""The score sheet of Mariáš: the points of each side, and what each commitment paid and why."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL_TRICKS = 10
 
 
 def sheet(view: View, outcome: Outcome, speech: Names) -> Sheet:
-    """What this player reads after the round."""
+    """The score sheet that this player reads after the round."""
     settled = view.settlement
     if settled is None or view.declarer is None:
         return Sheet(paid=_money(view, outcome, speech))
@@ -38,12 +38,12 @@ def _is_counted(view: View, settled: Settled) -> bool:
 
 
 def _played(view: View) -> str:
-    """The contract; without trumps the type is one."""
+    """The contract, or in a game without trumps its type."""
     return view.contract or (view.type if view.type and view.type != TRUMP else GAME)
 
 
 def _money(view: View, outcome: Outcome, speech: Names) -> tuple[str, ...]:
-    """M-0.8: units times the stake, where that is not one."""
+    """M-0.8: units times the stake, if the stake is not one."""
     stake = view.options.stake
     if stake == 1:
         return ()
@@ -51,7 +51,7 @@ def _money(view: View, outcome: Outcome, speech: Names) -> tuple[str, ...]:
 
 
 def _headline(view: View, settled: Settled, speech: Names, score: str) -> str:
-    """Who won or lost, the reader's own points first."""
+    """A sentence about who won or lost, with the reader's own points first."""
     if not settled.u:
         return speech.words("sheet_draw", score=score)
     won = settled.u > 0
@@ -68,7 +68,7 @@ def _defends(view: View, seat: Seat) -> bool:
 
 
 def _defenders(view: View) -> list[Seat]:
-    """Who plays against the declarer: the dealer sits out where four play (M-18.1)."""
+    """The players against the declarer; with four players the dealer sits out (M-18.1)."""
     seats = range(len(view.sizes))
     out = view.dealer if len(seats) > 3 else None
     return [seat for seat in seats if seat not in (view.declarer, out)]
@@ -93,7 +93,7 @@ def _count(view: View, settled: Settled, speech: Names) -> Count:
 
 
 def _named(seats: list[Seat], speech: Names) -> str:
-    """The reader comes first."""
+    """Names in a row, the reader's first."""
     return ", ".join(speech.name(seat) for seat in sorted(seats, key=lambda s: s != speech.seat))
 
 
@@ -161,7 +161,7 @@ def _value_row(value: Value, view: View, speech: Names) -> SheetRow:
 
 
 def _factors(value: Value, view: View, speech: Names) -> Iterator[str]:
-    """M-13.3: what the amount is the product of, in words."""
+    """M-13.3: the factors of the amount, in words."""
     yield speech.words.counted("sheet_units", value.rate)
     if value.level:
         said = ", ".join(speech.words(f"short_{level}") for level in range(1, value.level + 1))

@@ -29,7 +29,7 @@ def published(view: View, settled: Settled, speech: Names) -> Iterator[str]:
 
 
 def standing(view: View, settled: Settled, speech: Names) -> Iterator[str]:
-    """A settled round that can still be claimed against."""
+    """Sentences about a settled round in which a revoke can still be claimed."""
     for value in settled.values:
         yield f"{sentence(value.note, view.declarer or 0, value.amount, speech)} ({value.law})"
     for each in settled.penalties:
@@ -46,7 +46,7 @@ def verdicts(outcome: Outcome, speech: Names) -> list[tuple[str, str]]:
 
 
 def sentence(note: str, seat: Seat, units: int, speech: Names) -> str:
-    """What a value brought the seat from each of the others, and how."""
+    """The seat's gain from each of the others by a value, as a sentence."""
     name, _, product = note.partition(" ")
     if note == "passed out":
         return speech.say("forfeit" if units else "nobody_pays", seat)
@@ -61,7 +61,7 @@ def sentence(note: str, seat: Seat, units: int, speech: Names) -> str:
 
 
 def _value(name: str, units: int) -> str:
-    """Units are the declarer's gain: what the defence made is the declarer's loss."""
+    """The name of a value's sentence; units are the declarer's gain, so its sign says who won."""
     if name == SILENT_SEVEN:
         return "silent_seven_declarer" if units > 0 else "silent_seven_defence"
     return f"{name.lower()}_{'made' if is_made(name, units) else 'lost'}"
@@ -73,7 +73,7 @@ def is_made(name: str, units: int) -> bool:
 
 
 def _values(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    """The lines of each value together; no seat is in a value twice."""
+    """Groups of lines, one for each value; no seat occurs twice in a group."""
     group: list[Line] = []
     for line in lines:
         same = group and (line.law, line.note) == (group[0].law, group[0].note)
@@ -86,5 +86,5 @@ def _values(lines: Sequence[Line]) -> Iterator[list[Line]]:
 
 
 def _each(lines: Sequence[Line]) -> int:
-    """What the first got from each of the others."""
+    """The amount that the first seat got from each of the others."""
     return 0 if lines[0].side == NO_SIDE else -lines[1].points

@@ -1,4 +1,4 @@
-"""What a view of Mariáš lets its player answer: verbs, the cards in them, and their numbers."""
+"""The answers that a view of Mariáš allows: verbs, their cards, and their numbers."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def is_card(text: str) -> bool:
 
 
 def verb_of(text: str) -> str:
-    """What an action does; a card is played."""
+    """The verb of an action; the verb of a card is to play it."""
     return "play" if is_card(text) else text.partition(":")[0]
 
 
 def verbs_of(view: View) -> list[str]:
-    """What can be done now, in the order in which the law lists it."""
+    """The verbs that are possible now, in the order in which the law lists them."""
     return list(dict.fromkeys(map(verb_of, (*view.begins, *view.legal))))
 
 
@@ -43,7 +43,7 @@ def sorted_cards(view: View, cards: Iterable[str]) -> list[str]:
 
 
 def picks(view: View) -> list[str]:
-    """The cards that are picked by number where an answer takes two of them (M-5.6, M-5.7)."""
+    """The cards to pick by number, if an answer takes two of them (M-5.6, M-5.7)."""
     if not view.begins:
         return []
     returned = view.talon if "change" in view.begins else (view.desk_card,)
@@ -65,7 +65,7 @@ def numbered(view: View) -> dict[int, str]:
 
 
 def _in_order(view: View) -> list[str]:
-    """First what is done with one card, as the cards are held; last what is announced against."""
+    """Answers in order: those with one card as the cards are held, announcements against last."""
     single = [text for text in view.legal if _is_single(text)]
     cards = {text[-2:]: text for text in single if verb_of(text) in ONE_CARD}
     held = [cards[card] for card in sorted_cards(view, cards)]
@@ -74,6 +74,6 @@ def _in_order(view: View) -> list[str]:
 
 
 def _is_single(text: str) -> bool:
-    """No raise of several commitments: those are put together from single ones."""
+    """Whether an answer raises at most one commitment; others are built from single raises."""
     several = "+" in text or (text.startswith("respond:") and "!" in text[9:])
     return not several and verb_of(text) not in UNNUMBERED

@@ -1,4 +1,4 @@
-"""What a viewer of Mariáš knows about the deal; imagined worlds are made from it by replay.
+"""A viewer's knowledge of a deal of Mariáš; imagined worlds are made from it by replay.
 
 Unseen cards are spread over the hands and the talon as they are now; mixes lead back to the deal: a
 taker's talon was any two of twelve cards, or the two that the viewer laid away. What nobody can
@@ -57,7 +57,7 @@ def imagination_of(view: View, kernel: Marias) -> Imagination:
 
 
 def end_of(view: View) -> int:
-    """`Marias.seen_end` of a world that this viewer may be in."""
+    """The number `Marias.seen_end` of a world that this viewer may be in."""
     settled = view.settlement
     if settled is None:
         return 0
@@ -86,7 +86,7 @@ def _as_heard(rows: Iterable[tuple[int, Row]]) -> list[Act]:
 
 
 class DealTrace:
-    """Where each card lay in the deal, as far as the viewer can follow it through the round.
+    """The place of each card in the deal, as far as the viewer can follow it through the round.
 
     A spot is a place of the deal. `spots` are those of the cards that each player has now, `talon`
     those of the talon, whoever holds it.
@@ -120,7 +120,7 @@ class DealTrace:
     # -- the history --------------------------------------------------------------------------
 
     def _follow(self, seat: int, row: Row) -> None:
-        """One action: who holds which cards after it."""
+        """Follow one action: who holds which cards after it."""
         first = row[0]
         if first < moves.CHOICE:  # a card
             self._hear(seat, first)
@@ -279,11 +279,11 @@ class DealTrace:
     # -- the pack -----------------------------------------------------------------------------
 
     def _spot(self, spot: int) -> int:
-        """Where a spot of the deal is in the pack, which was cut before it was dealt."""
+        """The place in the pack, which was cut before the deal, of a spot of the deal."""
         return (spot + self.lifted) % 32
 
     def acts(self) -> list[Act]:
-        """What was heard; a face-down card as the spot where it lay when it was laid."""
+        """The acts that the viewer heard; a face-down card is the spot where it lay."""
         found = []
         for seat, move, spot, takes in self.deeds:
             back = self.after_takes - takes if takes != UNKNOWN else len(self.mixes)
@@ -318,7 +318,7 @@ class DealTrace:
         return away | shown[((self.view.chooser or 0) + player) % self.view.options.seats]
 
     def _away(self, place: int) -> int:
-        """Talons that the viewer laid away: only a player who took one has its cards."""
+        """The cards of talons that the viewer laid away; only a later taker can hold them."""
         away, holders = 0, {TALON_PLACE}
         for taker, known in reversed(self.taken):
             holders.add(taker)

@@ -1,4 +1,4 @@
-"""What a seat may know (19.2), read from the kernel field by field and never struck out."""
+"""Fills the view of a seat (19.2) from the kernel, field by field."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Seen:
         return _text(kernel.desk) if seen else None
 
     def _talon(self) -> CardTexts:
-        """Who discarded it; everybody after a Trump Game (M-14.2)."""
+        """The talon, if the seat discarded it, or for everybody after a Trump Game (M-14.2)."""
         kernel = self.kernel
         if not kernel.talon_size:
             return NO_CARDS
@@ -151,7 +151,7 @@ class Seen:
         return self.kernel.kind == TRUMP_GAME or self.options.reveal_after_round
 
     def _memory(self) -> CardTexts:
-        """The viewer's discard, before somebody else took it."""
+        """The cards that the viewer discarded before somebody else took the talon."""
         kernel = self.kernel
         cards: list[int] = []
         if not kernel.takes or self.player < 0:
@@ -177,7 +177,7 @@ class Seen:
         return tuple([texts_of(self.known(place)) for place in self.by_seat])
 
     def known(self, place: int) -> int:
-        """What everybody knows this player still to hold: shown card, kings, the kept seven."""
+        """The cards that everybody knows this player holds: shown card, kings, the kept seven."""
         kernel, known = self.kernel, 0
         if place < 0:
             return 0
@@ -193,7 +193,7 @@ class Seen:
         return known & kernel.hands[place]
 
     def _announced(self, name: int) -> int:
-        """Who stands by a commitment; NOBODY if it is not there."""
+        """The player who announced a commitment; NOBODY if there is none."""
         return self.kernel.announcer[name] if self.kernel.has(name) else NOBODY
 
     def _after_round(self) -> tuple[CardTexts, ...]:
@@ -237,7 +237,7 @@ class Seen:
         return tuple([self.seats[place + 1] for place in order if places & BIT[place]])
 
     def _asked(self) -> tuple[Seat, ...]:
-        """Who is still to answer or to speak, the next one first."""
+        """The players who have still to answer or to speak, the next one first."""
         kernel = self.kernel
         if kernel.phase != DOUBLING:
             return self._from_declarer(kernel.asked)
@@ -267,7 +267,7 @@ class Seen:
         )
 
     def _raisers(self) -> tuple[Seat, ...]:
-        """M-13.6: the defenders who doubled, the first one first."""
+        """M-13.6: the defenders who doubled, in order."""
         kernel = self.kernel
         return self._from(kernel.first_raiser, kernel.raisers) if kernel.raisers else ()
 
@@ -292,7 +292,7 @@ class Seen:
         ]
 
     def _older(self) -> tuple[tuple[Laid, ...], ...]:
-        """M-9.9: tricks before the last finished one, where the house rules show them."""
+        """M-9.9: tricks before the last finished one, if the house rules show them."""
         if not self.options.show_all_tricks:
             return ()
         last = 3 * self.kernel.number - 3
@@ -311,7 +311,7 @@ class Seen:
         return tuple([seat for seat in range(kernel.seats) if kernel.spent & BIT[seat]])
 
     def _lacked(self) -> tuple[str, ...]:
-        """M-9.5; where duties are not checked nothing is shown by not following (M-16.2)."""
+        """M-9.5: the suits a player lacks; without enforced duties nothing is shown (M-16.2)."""
         kernel, strict = self.kernel, self.kernel.strict
         return tuple(
             [LETTERS[kernel.shown_void(place)] if strict else "" for place in self.by_seat]

@@ -1,4 +1,4 @@
-"""What a seat may know (19.2), listed field by field."""
+"""The view of a seat in Mariáš (19.2), listed field by field."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from eldest.tricks.view import Laid
 
 @dataclass(frozen=True, slots=True)
 class Marriage:
-    """M-10.7: who announced it, its suit and its value."""
+    """M-10.7: an announced marriage: the player, its suit and its value."""
 
     seat: Seat
     suit: str
@@ -36,7 +36,7 @@ class Commitment:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """A type that was selected in this round, and by whom (section 5)."""
+    """A game type selected in this round, and the player who selected it (section 5)."""
 
     seat: Seat
     type: str
@@ -44,7 +44,7 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What was said in the auction: a rung, or None for a pass."""
+    """One bid of the auction: a rung, or None for a pass."""
 
     seat: Seat
     rung: str | None
@@ -52,7 +52,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """M-16.3: a claim that was answered, and after how many cards, in the play or later."""
+    """M-16.3: a claim of a revoke that was answered, and how many cards had been played by then."""
 
     player: Seat
     trick: int
@@ -70,7 +70,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge of a round; cards and suits are texts, so that it is plain JSON."""
+    """A seat's knowledge of a round; cards and suits are texts, so the view is plain JSON."""
 
     seat: Seat | None
     options: Options
@@ -136,5 +136,5 @@ class View:
 
     @property
     def setup(self) -> Setup:
-        """How the round began."""
+        """The setup with which the round began."""
         return Setup(self.options, self.chooser, spent=self.spent)

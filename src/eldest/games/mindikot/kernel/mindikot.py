@@ -46,7 +46,7 @@ from eldest.protocol.constants import (
 
 
 class Mindikot(Playing):
-    """One round: the score, what the law says about every move, who sees what; all of K-11.5."""
+    """One round of Mindikot: its score, the law of every move, and who sees what (K-11.5)."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -82,7 +82,7 @@ class Mindikot(Playing):
         return self.hide_fault(move - HIDE) if HIDE <= move < HIDE + CARDS else WRONG_PHASE
 
     def chance_fault(self, move: int) -> int:
-        """K-2.5: what chance may do; K-11.6: it may hide a card for a player whose time is over."""
+        """K-2.5: what chance may do; K-11.6: it may hide a card for a player out of time."""
         if HIDE <= move < HIDE + CARDS and self.phase >= HIDING:
             return self.hide_fault(move - HIDE)
         if move == SHUFFLE and self.phase == SHUFFLING:
@@ -111,7 +111,7 @@ class Mindikot(Playing):
         return BIT[CHANCE_WORD]
 
     def rule_of_hand(self, dice: Dice) -> int:
-        """A move for rollouts: wins as cheaply as possible, else plays low; reveals when it may."""
+        """A move for rollouts: win as cheaply as possible, else play low; reveal when possible."""
         if self.phase != PLAYING and self.phase != AFTER_REVEAL:
             return self.random_move(dice)
         if self.must_declare():
@@ -119,12 +119,12 @@ class Mindikot(Playing):
         return self.thrifty(self.legal_plays(), (self.winner ^ self.player) & 1 == 0, dice)
 
     def free_moves(self, seat: int, word: int) -> int:
-        """K-11.6: chance may hide a card though it is the player's to choose."""
+        """K-11.6: chance may hide a card although the player should choose it."""
         waits = seat == CHANCE and self.phase == HIDING and not self.by_chance
         return self.hands[self.player] if waits and word == HIDE // 64 else 0
 
     def carry_out(self, seat: int, move: int) -> None:
-        """The effects of the table of chapter 11."""
+        """Carry out a move by the table of chapter 11."""
         if move < CARDS:
             self.play(move)
         elif move == REVEAL:
@@ -160,7 +160,7 @@ class Mindikot(Playing):
         return 0 if blind or viewer >= self.seats else self.hands[viewer]
 
     def fact(self, viewer: int, index: int) -> int:
-        """Hand, table, cards taken by the viewer's team and by the other; then packed numbers."""
+        """The hand, the table, the cards taken by both teams, then packed numbers."""
         if index == 0:
             return self.seen_hand(viewer)
         if index == 1:
@@ -174,7 +174,7 @@ class Mindikot(Playing):
         return seat - viewer if seat >= viewer else seat - viewer + self.seats
 
     def state(self, viewer: int) -> int:
-        """Turn, leader, led suit, trump; the hidden card's condition, hider, reveal, face; seat."""
+        """The turn, leader, led suit, trump, seat, and the hidden card's state, hider and face."""
         word = viewer * 64 + (self.hidden if self.sees_hidden(viewer) else UNSEEN)
         word = word * 8 + (self.phase == AFTER_REVEAL)
         word = word * 8 + self.from_own(viewer, self.first_leader)
@@ -185,7 +185,7 @@ class Mindikot(Playing):
         return word * 8 + self.from_own(viewer, self.player)
 
     def packed(self, viewer: int, laid: bool) -> int:
-        """Eight bits a seat: the card it has laid (UNSEEN: none yet), or the suits it lacked."""
+        """Eight bits for each seat: the card laid (UNSEEN if none), or the suits it lacked."""
         word = 0
         for place in range(self.seats - 1, -1, -1):
             seat = viewer + place if viewer + place < self.seats else viewer + place - self.seats
@@ -211,7 +211,7 @@ class Mindikot(Playing):
         return bits.popcount(self.taken[team & 1] & TENS)
 
     def knows_hidden(self, seat: int) -> bool:
-        """Whether a seat may know the hidden card now; seat `seats` looks on."""
+        """Whether a seat may know the hidden card now; the number `seats` is an onlooker."""
         return self.sees_hidden(seat)
 
     def hand_seen_by(self, seat: int) -> int:
@@ -240,5 +240,5 @@ class Mindikot(Playing):
         return self.condition == DOWN
 
     def plays(self) -> int:
-        """The cards that may be laid now, with a declaration or without."""
+        """The cards that may be laid now, with or without a declaration."""
         return self.hands[self.player] if self.must_declare() else self.legal_plays()

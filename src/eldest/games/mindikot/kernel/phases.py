@@ -1,4 +1,4 @@
-"""Phases, what becomes of the hidden card, and the facts that learners get, by their names."""
+"""Phases, conditions of the hidden card, and the names of the facts that learners get."""
 
 from __future__ import annotations
 

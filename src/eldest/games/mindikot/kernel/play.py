@@ -45,7 +45,7 @@ RECALLS = 56  # shuffle, leader, hidden card, reveal, and every card once: the w
 
 
 class Playing(TrickKernel):
-    """The cards of one round: hands, tricks, hidden card.
+    """The state of the play: hands, tricks and hidden card.
 
     `TrickKernel` decides who plays next and which card wins (K-2.2, K-4.2, K-6.12, K-7.1).
     """
@@ -128,7 +128,7 @@ class Playing(TrickKernel):
         return self.condition == DOWN and seat == self.first_leader
 
     def holding_fault(self, card: int) -> int:
-        """K-4.1: the card is in the hand; a hider is answered by K-3.4, whatever card is named."""
+        """K-4.1: the card must be in the hand; a hider is refused by K-3.4 instead."""
         if self.hands[self.player] & BIT[card]:
             return FINE
         return HIDER_NOT_HELD if self.hides(self.player) else NOT_HELD
@@ -144,7 +144,7 @@ class Playing(TrickKernel):
         return self.led != NO_SUIT and self.followers() == 0
 
     def must_declare(self) -> bool:
-        """K-4.5, K-6.1: void, with a hidden card to be revealed; K-6.7: again in each trick."""
+        """K-4.5, K-6.1: whether a void player must declare first; K-6.7: again in each trick."""
         return (
             (self.condition == DOWN or self.condition == BACK)
             and self.phase == PLAYING
@@ -172,7 +172,7 @@ class Playing(TrickKernel):
         return FINE
 
     def legal_plays(self) -> int:
-        """Where `play_fault` is FINE, if nothing must be declared; K-11.3: never nothing."""
+        """The cards for which `play_fault` is FINE, if no declaration is due (K-11.3)."""
         hand = self.hands[self.player]
         suit = self.trump if self.phase == AFTER_REVEAL else self.led
         return hand & SUIT[suit] or hand
@@ -190,20 +190,20 @@ class Playing(TrickKernel):
         return NOTHING_HIDDEN if unrevealed and self.is_void() else NOT_NOW
 
     def legal_declarations(self) -> int:
-        """Where `declaration_fault` is FINE: to reveal, and to pass with any card of the hand."""
+        """The declarations for which `declaration_fault` is FINE: reveal, or pass with any card."""
         return self.hands[self.player] * 2 + 1
 
     # -- chapters 5 to 7: what a card does ----------------------------------------------------
 
     def reveal(self) -> None:
-        """K-6.2, K-6.3: its suit is trump, and the card is back in the hider's hand (K-6.11)."""
+        """K-6.2, K-6.3: make the hidden suit trump, and return the card to its hider (K-6.11)."""
         self.trump = self.hidden // 13
         self.condition = REVEALED
         self.hands[self.first_leader] |= BIT[self.hidden]
         self.phase = AFTER_REVEAL
 
     def play(self, card: int) -> None:
-        """K-5.1: in mode A the first card that does not follow sets the trump.
+        """K-5.1: play a card; in mode A the first card that does not follow sets the trump.
 
         K-5.2: it is a trump itself; K-5.4: no card of its suit lies before it.
         """
@@ -217,11 +217,11 @@ class Playing(TrickKernel):
         self.put(card)
 
     def sets_trump(self, card: int) -> bool:
-        """K-5.1, K-5.5: in mode A, while there is no trump, a card that does not follow."""
+        """K-5.1, K-5.5: whether the card sets the trump: in mode A one that does not follow."""
         return not self.hiding and self.led != NO_SUIT and card // 13 != self.led
 
     def put(self, card: int) -> None:
-        """A card on the table with no say about trumps: a passed card, K-6.6, is just put."""
+        """Lay a card without any effect on the trump; a passed card (K-6.6) is laid like this."""
         if card == self.hidden:
             self.condition = PLAYED
         self.lay(card)

@@ -1,6 +1,6 @@
 """Mindikot in sentences: the trump and how it came about, tricks with their tens, the result.
 
-The words are in the files beside it. Terminal, page and coach ask it by `Game.speech`.
+The words are in the files beside it. Terminal, page and coach reach it through `Game.speech`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Speech(TrickSpeech):
     """Names and sentences of Mindikot."""
 
     def side(self, side: int) -> str:
-        """K-1.2: Team A and Team B; to a player of one of them we and they."""
+        """K-1.2: Team A and Team B, or we and they for a player of one of them."""
         if self._is_teamed():
             return capital(self.team(side))
         return self.words("team", team=self.game.side_name(side))
@@ -78,7 +78,7 @@ class Speech(TrickSpeech):
         return News(self.tell(word, heard.seat, card), on_screen=False)
 
     def _trick(self, after: View) -> Iterator[News]:
-        """Who took the trick, and the tens in it."""
+        """The winner of the trick, and the tens in it."""
         yield from super()._trick(after)
         cards = {laid.card for laid in after.last_trick}
         side = self.side_of(after.last_winner or 0)
@@ -119,7 +119,7 @@ class Speech(TrickSpeech):
         return self.words("round_to", n=number, points=cast(Options, self.options).target_score)
 
     def verdict(self, outcome: Outcome, line: Line) -> str:
-        """How the round was decided."""
+        """A sentence about how the round was decided."""
         word = REASONS.get(outcome.reason, outcome.reason)
         if line.side == NO_SIDE:
             return self.words(word)

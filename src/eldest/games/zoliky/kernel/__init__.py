@@ -1,6 +1,6 @@
 """The one state of a deal of Žolíky, in numbers: a chain of classes, one file for each chapter.
 
-The game makes it for every round; views, drafts of a turn and solvers read it.
+The game makes a kernel for every round; views, drafts of a turn and solvers read it.
 """
 
 from eldest.games.zoliky.kernel.doors import Zoliky

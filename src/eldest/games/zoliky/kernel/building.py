@@ -52,10 +52,10 @@ NO_MELD = -1
 
 
 class Building(Draft):
-    """The moves of one turn."""
+    """The state of a turn that is built move by move."""
 
     def clear_parts(self) -> None:
-        """No part is open."""
+        """Set up a turn in which no part is open."""
         self.row = 0  # the cards of a meld that is not ended
         self.on = NO_MELD  # the meld that was named, and how
         self.sign = 0
@@ -66,7 +66,7 @@ class Building(Draft):
     # -- the law ------------------------------------------------------------------------------
 
     def part_fault(self, move: int) -> int:
-        """What is wrong with a move that belongs to a part of a turn."""
+        """The fault of a move that belongs to a part of a turn."""
         if PUT_CARD <= move < PUT_CARD + FACES:
             return self.put_fault(move - PUT_CARD)
         if self.on != NO_MELD:
@@ -78,7 +78,7 @@ class Building(Draft):
         return self.naming_fault(move >= ON_JOKER)
 
     def meld_fault(self) -> int:
-        """Chapter 6: of the meld that ends here, or of its cards if it stands alone."""
+        """Chapter 6: the fault of the meld that ends here."""
         fault = rows.fault(self.row if self.row else rows.empty(), self.most)
         return SPOILED if fault == FINE and self.spoiled and self.opened else fault
 
@@ -91,7 +91,7 @@ class Building(Draft):
         return self.opened_fault(swaps)
 
     def put_fault(self, card: int) -> int:
-        """Z-7.4, Z-7.5: of the card for the meld that was named."""
+        """Z-7.4, Z-7.5: the fault of a card for the meld that was named."""
         if self.on == NO_MELD:
             return NO_FINISH
         if self.sign == ON_JOKER:
@@ -99,7 +99,7 @@ class Building(Draft):
         return self.layoff_fault(self.on, card, ENDS[self.sign // 64 - ON_LOW // 64])
 
     def end_of_turn_fault(self, card: int) -> int:
-        """Z-8.5, Z-9.2 to Z-9.4: of an end with this discard."""
+        """Z-8.5, Z-9.2 to Z-9.4: the fault of ending the turn with this discard."""
         if self.spoiled:
             return SPOILED
         if self.row or self.on != NO_MELD:
@@ -115,7 +115,7 @@ class Building(Draft):
         return FINE if card < FACES and self.holds(card) else DISCARD_NOT_HELD
 
     def tells_later(self, fault: int) -> bool:
-        """D-30: the whole meld is looked at, and before the opening all its melds."""
+        """D-30: whether to judge the whole meld first, and before the opening all its melds."""
         if self.on != NO_MELD:
             return False
         return fault == NOT_HELD or (not self.opened and MELD_SIZE <= fault <= SET_SUIT)
@@ -123,7 +123,7 @@ class Building(Draft):
     # -- what a move does ---------------------------------------------------------------------
 
     def put_part(self, move: int) -> None:
-        """A move that belongs to a part of a turn."""
+        """Carry out a move that belongs to a part of a turn."""
         self.partial = 1
         if LAY_CARD <= move < LAY_CARD + FACES:
             self.lay_card(move - LAY_CARD)
@@ -144,7 +144,7 @@ class Building(Draft):
             self.spoiled = True
 
     def end_meld(self) -> None:
-        """Z-7.1, Z-7.3: the meld lies on the table; one that is wrong is only noted."""
+        """Z-7.1, Z-7.3: lay the meld on the table; a wrong one is only noted."""
         fault = rows.fault(self.row if self.row else rows.empty(), self.most)
         if fault == FINE and not self.spoiled:
             self.lay_apart(rows.shape_of(self.row, self.most))
@@ -156,7 +156,7 @@ class Building(Draft):
         self.row = 0
 
     def put_card(self, card: int) -> None:
-        """Z-7.4, Z-7.5: a card on the meld that was named."""
+        """Z-7.4, Z-7.5: put a card on the meld that was named."""
         if self.sign == ON_JOKER:
             self.swap(self.on, card)
         else:
@@ -167,7 +167,7 @@ class Building(Draft):
     # -- what may come next (Z-12.5) ----------------------------------------------------------
 
     def due_in_turn(self, melding: bool) -> int:
-        """Every move after which the turn can still be ended; `melding`: it may have steps."""
+        """The moves after which the turn can still be ended; steps only if it is `melding`."""
         if self.row:
             self.mask[LAY_CARD // 64] = self.followers(self.row, self.is_easy())
             self.mask[END_OF_MELD // 64] = self.end_bit()
@@ -179,17 +179,17 @@ class Building(Draft):
         return self.due_parts() | 1 if melding else 1
 
     def faces(self) -> int:
-        """The faces in the hand, a bit each."""
+        """The faces in the hand, one bit each."""
         return self.ones | shapes.BIT[JOKER] if self.jokers else self.ones
 
     def discards(self) -> int:
-        """Where `end_of_turn_fault` is FINE."""
+        """The discards for which `end_of_turn_fault` is FINE."""
         if self.ending_fault() or (self.word == JOLLY and self.steps == 0):
             return 0
         return shapes.BIT[WITHOUT] if self.is_out() else self.faces()
 
     def due_parts(self) -> int:
-        """How a part may begin."""
+        """The moves with which a part may begin."""
         must_open = self.must_open()
         if must_open and not self.can_open():
             return 0
@@ -232,7 +232,7 @@ class Building(Draft):
         return self.leading(rows.empty(), cards | joker, False)
 
     def due_on(self, meld: int, faces: int, easy: bool) -> None:
-        """Where a card can be laid off on a meld."""
+        """The ways to lay off a card on a meld."""
         shape = self.melds[meld - 1]
         if shapes.is_set(shape):
             if self.any_ends_well(meld, shapes.set_cards(shape, self.most) & faces, ANY, easy):
@@ -244,7 +244,7 @@ class Building(Draft):
             self.mask[ON_HIGH // 64] |= shapes.BIT[meld]
 
     def any_ends_well(self, meld: int, cards: int, end: int, easy: bool) -> bool:
-        """Whether the turn can be ended after one of the cards that fit was laid off."""
+        """Whether the turn can be ended after laying off one of the cards that fit."""
         if easy:
             return cards != 0
         while cards:
@@ -283,11 +283,11 @@ class Building(Draft):
         return 0
 
     def followers(self, row: int, easy: bool) -> int:
-        """The cards that can follow in a new meld, a bit each."""
+        """The cards that can follow in a new meld, one bit each."""
         return self.leading(row, self.next_cards(row), easy)
 
     def leading(self, row: int, cards: int, easy: bool) -> int:
-        """Those of the cards with which a row can become a meld that ends well."""
+        """The cards, among these, with which a row can become a meld that ends well."""
         found = 0
         while cards:
             if self.leads_on(row, bits.lowbit(cards), easy):
@@ -322,7 +322,7 @@ class Building(Draft):
         return works
 
     def lacks_pure_run(self, shape: int) -> bool:
-        """A quick no to a meld of the opening: there is no pure run, nor could there be one."""
+        """Whether an opening is surely impossible, because no pure run exists or can be made."""
         if self.opened or not self.need_pure or self.pure or shapes.is_pure(shape):
             return False
         return not find.has_row(self.ones)

@@ -1,4 +1,4 @@
-"""The cards of a deal (chapters 3, 5, 8, 10): cut, hunt, packets, stock, pile, whose turn it is.
+"""The cards of a deal (chapters 3, 5, 8, 10): cut, hunt, packets, stock, pile and turns.
 
 C types are in deal.pxd. The hand of the player in turn is that of `melds/kernel.py`; the others lie
 in `hands_once`, `hands_twice` and `hands_jokers`.
@@ -35,7 +35,7 @@ from eldest.protocol.constants import CHANCE, NOBODY
 
 
 class Deal(Building):
-    """The state of a deal (Z-12.4), with what everybody may remember of it (Z-4.3)."""
+    """The state of a deal (Z-12.4), including what everybody may remember of it (Z-4.3)."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(
@@ -66,7 +66,7 @@ class Deal(Building):
         self.reset(0)
 
     def reset(self, leader: int) -> None:
-        """A table without cards."""
+        """Set up a table without cards."""
         self.clear()
         self.clear_parts()
         self.leader = leader
@@ -103,11 +103,11 @@ class Deal(Building):
         return (self.leader + 2 * self.seats - 2) % self.seats
 
     def round(self) -> int:
-        """Z-5.3: a round is one lap of turns."""
+        """Z-5.3: the number of the round, which is one lap of turns."""
         return 1 + self.turns // self.seats
 
     def may_meld(self) -> bool:
-        """Z-5.4, Z-5.5: in the first rounds a player only draws and discards."""
+        """Z-5.4, Z-5.5: whether melds are allowed; in the first rounds they are not."""
         return self.turns >= (self.from_round - 1) * self.seats
 
     # -- hands --------------------------------------------------------------------------------
@@ -120,19 +120,19 @@ class Deal(Building):
         return naturals + self.hands_jokers[seat]
 
     def once(self, seat: int) -> int:
-        """The natural faces that a seat holds, a bit each."""
+        """The natural faces that a seat holds, one bit each."""
         return self.ones if seat == self.player else self.hands_once[seat]
 
     def twice(self, seat: int) -> int:
-        """The faces that a seat holds twice, a bit each."""
+        """The faces that a seat holds twice, one bit each."""
         return self.twos if seat == self.player else self.hands_twice[seat]
 
     def jokers_of(self, seat: int) -> int:
-        """The jokers that a seat holds."""
+        """The number of jokers that a seat holds."""
         return self.jokers if seat == self.player else self.hands_jokers[seat]
 
     def turn_to(self, seat: int) -> None:
-        """The hand of the one who had the turn is put aside, and this seat has it."""
+        """Put the hand of the previous player aside, and take up the hand of this seat."""
         self.hands_once[self.player] = self.ones
         self.hands_twice[self.player] = self.twos
         self.hands_jokers[self.player] = self.jokers
@@ -159,13 +159,13 @@ class Deal(Building):
             self.turn = self.cutter()
 
     def lead_by(self, leader: int) -> None:
-        """D-41: chance has named the leader."""
+        """D-41: note the leader that chance has named."""
         self.leader = leader
         self.player = leader
         self.await_cut()
 
     def cut(self, number: int) -> None:
-        """Z-3.2 to Z-3.10: the lifted cards go under the rest; the hunt, the packets, the stock."""
+        """Z-3.2 to Z-3.10: put the lifted cards under the rest; do the hunt, packets and stock."""
         size = self.hunt(number)
         self.hands_jokers[self.cutter()] = self.kept
         if self.cutter() == self.player:
@@ -185,8 +185,8 @@ class Deal(Building):
     def hunt(self, number: int) -> int:
         """Z-3.3, Z-3.4: the cutter looks at three cards, and keeps the jokers among them.
 
-        They and the Jolly card (Z-3.5, Z-3.6, Z-10.1) leave the pack for good. How many cards are
-        left; they lie with the top card at the end of the array.
+        They and the Jolly card (Z-3.5, Z-3.6, Z-10.1) leave the pack for good. Returns how many
+        cards are left; they lie with the top card at the end of the array.
         """
         for place in range(LOOKED):
             self.looked[place] = self.card_from_below(place, number)
@@ -239,7 +239,7 @@ class Deal(Building):
     # -- chapters 8 and 10: the turn, the stock -----------------------------------------------
 
     def begin_word(self, word: int, card: int) -> None:
-        """What the turn is going to be."""
+        """Note which kind of turn begins."""
         self.jokers_before = self.jokers
         self.melds_before = self.count
         self.clear_parts()
@@ -267,7 +267,7 @@ class Deal(Building):
         return 1 if self.keeps_top and self.pile_size > 1 else 0
 
     def gather_pile(self) -> None:
-        """Z-10.2: the cards of the pile, in the order of their numbers, wait for a shuffle."""
+        """Z-10.2: collect the cards of the pile, sorted by number, for a shuffle."""
         self.phase = RESHUFFLE
         size = self.pile_size - self.pile_kept()
         for place in range(size):
@@ -280,7 +280,7 @@ class Deal(Building):
         self.await_shuffle(size)
 
     def reshuffle(self) -> None:
-        """Z-10.2: the pile has become the stock, and the player draws."""
+        """Z-10.2: make the pile the stock, and let the player draw."""
         kept = self.pile_kept()
         if kept:
             self.pile[0] = self.pile[self.pile_size - 1]
@@ -299,7 +299,7 @@ class Deal(Building):
         return self.pile[self.pile_size - 1] if self.pile_size else NO_CARD
 
     def take(self) -> None:
-        """Z-8.3: the top discard."""
+        """Z-8.3: take the top discard."""
         self.begin_word(TAKE, self.top())
         self.pile_size -= 1
         self.taken[self.takes] = self.card
@@ -308,14 +308,14 @@ class Deal(Building):
         self.partial = 1
 
     def take_jolly(self) -> None:
-        """Z-9.2: the Jolly card."""
+        """Z-9.2: take the Jolly card."""
         self.begin_word(JOLLY, self.jolly)
         self.partial = 1
 
     def end_turn(self, card: int) -> None:
-        """Z-8.4, Z-8.7: the turn takes effect, and no hand has grown (Z-8.11).
+        """Z-8.4, Z-8.7: end the turn with this discard; no hand has grown (Z-8.11).
 
-        NO_CARD if a Jolly Hand leaves none.
+        The discard is NO_CARD if a Jolly Hand leaves no card.
         """
         self.partial = 0
         if self.word == JOLLY:
@@ -337,7 +337,7 @@ class Deal(Building):
         self.turn_over()
 
     def turn_over(self) -> None:
-        """Z-8.8, Z-10.4, Z-11.1: somebody is out, no stock is left, or the next to the left."""
+        """Z-8.8, Z-10.4, Z-11.1: end the deal if somebody is out or no stock is left, or go on."""
         if self.is_out():
             self.winner = self.player
             self.phase = OVER

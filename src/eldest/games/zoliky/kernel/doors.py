@@ -1,6 +1,6 @@
 # cython: boundscheck=True
 # Tables and rows come from outside, and may be too short.
-"""The kernel of Žolíky as Python sees it: what lies where, and positions laid out from a view.
+"""The kernel of Žolíky for Python: what lies where, and positions laid out from a view.
 
 C types are in doors.pxd. Nothing here decides what is legal.
 """
@@ -26,14 +26,14 @@ Said = tuple[int, str]
 
 
 def check_cards(cards: Cards) -> None:
-    """`ValueError` for a number that is neither a card nor NO_CARD."""
+    """Raise `ValueError` for a number that is neither a card nor NO_CARD."""
     for card in cards:
         if card != NO_CARD:
             check_card(card)
 
 
 class Zoliky(Phases):
-    """One deal, and doors to look into it."""
+    """The kernel of one deal, with methods that read it and set it up."""
 
     # -- what lies where ----------------------------------------------------------------------
 
@@ -77,15 +77,15 @@ class Zoliky(Phases):
         return () if self.jolly == NO_CARD else tuple([self.looked[place] for place in range(3)])
 
     def made_of(self) -> list[int]:
-        """The pile that the last reshuffle made the stock of, sorted."""
+        """The pile from which the last reshuffle made the stock, sorted."""
         return sorted([self.made[place] for place in range(self.made_size)])
 
     def taken_cards(self) -> list[tuple[int, int]]:
-        """Who took which card from the pile, in order."""
+        """The cards taken from the pile, in order, each with the seat that took it."""
         return [(self.takers[place], self.taken[place]) for place in range(self.takes)]
 
     def low_draws(self) -> list[tuple[int, int]]:
-        """Who drew a card that the cutter had looked at, and the length of the history then."""
+        """The seats that drew looked-at cards, each with the length of the history then."""
         return [(self.low_drawers[place], self.low_at[place]) for place in range(self.low_count)]
 
     def actions_heard(
@@ -109,7 +109,7 @@ class Zoliky(Phases):
         return found
 
     def is_wrong_set(self, fault: int) -> bool:
-        """Whether the meld with this fault, of this action, is a set."""
+        """Whether the meld of this action that has the fault is a set."""
         if self.worst == fault:
             return bool(self.worst_is_set)
         return self.row != 0 and rows.is_group(self.row, self.most)
@@ -129,7 +129,7 @@ class Zoliky(Phases):
     # -- positions laid out -------------------------------------------------------------------
 
     def lay_out(self, phase: int, leader: int, player: int, turns: int, reshuffles: int) -> None:
-        """A table without cards in the middle of a deal."""
+        """Set up a table without cards in the middle of a deal."""
         if not (LEAD <= phase <= OVER and 0 <= leader < self.seats and 0 <= player < self.seats):
             raise ValueError(f"seat {player} cannot have the turn in phase {phase}")
         self.restart(leader)
@@ -142,7 +142,7 @@ class Zoliky(Phases):
         self.reshuffles = reshuffles
 
     def lay_hand(self, seat: int, cards: Cards, opened: bool) -> None:
-        """Cards come into a hand."""
+        """Put cards into a hand."""
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}")
         had = self.player
@@ -153,7 +153,7 @@ class Zoliky(Phases):
             self.openers |= 1 << seat
 
     def lay_meld(self, shape: int, owner: int) -> None:
-        """A meld on the table."""
+        """Put a meld on the table."""
         if self.count == MELDS:
             raise ValueError(f"there are {MELDS} melds on the table already")
         if not 0 <= owner < self.seats:
@@ -165,7 +165,7 @@ class Zoliky(Phases):
         self.look_at_table()
 
     def lay_piles(self, stock: Cards, pile: Cards, made: Cards) -> None:
-        """Stock and pile, each with its top card last, and what the last reshuffle was made of."""
+        """Set stock and pile, each with its top card last, and the source of the last reshuffle."""
         for card in (*stock, *pile, *made):
             check_card(card)
         if len(stock) > 108 or len(pile) > 108 or len(made) > 108:
@@ -179,23 +179,23 @@ class Zoliky(Phases):
             self.made[place] = card
 
     def lay_jolly(self, jolly: int, kept: int, owed: int, looked: Cards) -> None:
-        """What the hunt brought."""
+        """Set the result of the hunt."""
         check_cards((jolly, *looked))
         self.jolly, self.kept, self.owed = jolly, kept, owed
         self.lay_look(looked)
 
     def lay_look(self, looked: Cards) -> None:
-        """What the cutter saw, the lowest card first."""
+        """Set the cards that the cutter saw, the lowest card first."""
         for place, card in enumerate(looked[:3]):
             self.looked[place] = card
 
     def lay_cut(self, place: int, lifted: int) -> None:
-        """How many cards were lifted, at this place of the history; nothing is known at -1."""
+        """Set how many cards were lifted, at this place of the history; -1 if that is unknown."""
         if 0 <= place < self.length:
             self.history[place] = self.history[place] // SEAT_STEP * SEAT_STEP + CUT_AT + lifted
 
     def lay_drawn(self, drawn: int) -> None:
-        """The player in turn may begin: the card drawn is NO_CARD before the draw."""
+        """Set the card just drawn (NO_CARD before the draw), and let the player in turn begin."""
         check_cards((drawn,))
         self.drawn = drawn
         self.word = NO_WORD
@@ -207,7 +207,7 @@ class Zoliky(Phases):
             self.turn = NOBODY
 
     def give(self, seat: int, card: int) -> None:
-        """A card comes into a hand."""
+        """Put a card into a hand."""
         had = self.player
         if seat != had:
             self.turn_to(seat)
@@ -216,18 +216,18 @@ class Zoliky(Phases):
             self.turn_to(had)
 
     def begin_with(self, word: int, card: int) -> None:
-        """The turn begins with a word, and with the card from the pile or the Jolly card."""
+        """Begin the turn with a word, and with the card from the pile or the Jolly card."""
         check_cards((card,))
         self.begin_word(word, card)
 
     def lay_end(self, winner: int, ending: int) -> None:
-        """How the deal ended."""
+        """Set how the deal ended."""
         self.winner, self.ending = winner, ending
 
     def lay_history(
         self, acts: Sequence[tuple[int, Cards]], takes: Sequence[tuple[int, int]]
     ) -> None:
-        """What was done, and the cards that were taken from the pile, in order."""
+        """Set the history, and the cards that were taken from the pile, in order."""
         self.cover_past()
         for seat, row in acts:
             for place, move in enumerate(row):
@@ -245,7 +245,7 @@ class Zoliky(Phases):
             self.secrets = self.length
 
     def lay_low(self, low: int, draws: Sequence[tuple[int, int]]) -> None:
-        """How many looked-at cards are still in the stock, and who drew the others, and when."""
+        """Set how many looked-at cards are still in the stock, and who drew the others and when."""
         self.low, self.low_count = low, 0
         for seat, at in draws[:2]:
             self.low_drawers[self.low_count], self.low_at[self.low_count] = seat, at

@@ -1,4 +1,4 @@
-"""What a turn can still become (chapter 13): whether it can end well, and what may follow.
+"""The future of a turn (chapter 13): whether it can end well, and what may follow.
 
 No search decides what is legal (Z-12.3); this one keeps players who cannot go back from blind
 alleys (Z-12.5). C types are in draft.pxd. Steps are tried on the kernel itself and undone.
@@ -35,7 +35,7 @@ def mixed(word: int) -> int:
 
 
 class Draft(Places):
-    """A turn that can be asked how it may end."""
+    """A turn that can be asked in which ways it may end."""
 
     # -- whether it can end well (Z-13.4, Z-13.6) ---------------------------------------------
 
@@ -56,11 +56,11 @@ class Draft(Places):
         return self.word == JOLLY or not (self.opened or self.is_planned())
 
     def is_easy(self) -> bool:
-        """Whether nothing is owed, so that every step ends well that leaves a card."""
+        """Whether the turn owes nothing, so that any step may follow that leaves a card."""
         return self.pending == 0 and self.used and not self.must_open()
 
     def can_go_on(self) -> bool:
-        """Whether something leads to a good end; many orders of steps lead to the same turn."""
+        """Whether some step leads to a good end; an answer is kept for equal turns."""
         gainable = self.gainable()
         if not self.could_use_card(self.jokers + gainable):
             return False
@@ -75,7 +75,7 @@ class Draft(Places):
         return works
 
     def key_of_turn(self) -> int:
-        """What decides how an opened player's turn can end, in one number; melds in any order."""
+        """A number for all that decides how an opened player's turn can end."""
         melds = 0
         for meld in range(1, self.count + 1):
             melds += mixed(self.shape(meld))
@@ -95,7 +95,7 @@ class Draft(Places):
     # -- every step ---------------------------------------------------------------------------
 
     def try_steps(self) -> bool:
-        """Whether some step leads to a good end; jokers first, which mostly do."""
+        """Whether some step leads to a good end; jokers first, since they usually do."""
         for meld in range(1, self.count + 1):
             if self.held() > 1 and self.try_layoffs(meld):
                 return True
@@ -144,7 +144,7 @@ class Draft(Places):
         return self.swaps_that_end_well(meld, True) != 0
 
     def swaps_that_end_well(self, meld: int, any_one: bool) -> int:
-        """The cards that may be swapped for a joker of one meld, a bit each; or any of them."""
+        """The cards that may be swapped for a joker of one meld, one bit each, or any of them."""
         found = 0
         cards = find.stood_for(self.shape(meld)) & self.ones
         while cards:
@@ -185,7 +185,7 @@ class Draft(Places):
         return False
 
     def try_pure_run(self, card: int) -> bool:
-        """Every short one that starts with a card; the two above it are held too."""
+        """Try every short pure run that starts with a card; the hand has the two above it."""
         suit, start = card // 13, LOW_ACE if card % 13 == 0 else shapes.position_of(card)
         for size in range(LEAST, SHORT + 1):
             card = shapes.card_at(suit, start + size - 1)
@@ -219,7 +219,7 @@ class Draft(Places):
         return False
 
     def try_run(self, row: int, run: int, left: int, plans: bool, least: int) -> bool:
-        """Every short run that begins with these places, with this many jokers left."""
+        """Try every short run that begins with these cards, with this many jokers left."""
         size, start = shapes.size_of(run), shapes.run_start(run)
         if size >= LEAST and shapes.is_row(start, size) and self.try_meld(run, plans, least):
             return True
@@ -270,7 +270,7 @@ class Draft(Places):
         return find.paired(self.ones) if self.jokers else find.melded(self.ones)
 
     def is_lonely(self, useful: int) -> bool:
-        """A quick no: the taken card is in no meld at all; or two cards of a Jolly Hand."""
+        """Whether the taken card, or two cards of a Jolly Hand, surely fit into no meld."""
         if self.word != JOLLY:
             wanted = not self.used and self.card != JOKER and self.jokers < 2
             return wanted and not useful & shapes.BIT[self.card]
@@ -284,7 +284,7 @@ class Draft(Places):
         return self.opening and self.opening_debts() == 0
 
     def dearest(self, useful: int) -> int:
-        """The most points that an opening can have: what is laid and the best of the rest."""
+        """The most points that an opening can have: what is laid, and the best of the rest."""
         points = self.opening_sum + 10 * self.jokers + 10 * (self.jokers // 2)
         twice = useful & self.twos
         for bit in range(4):
@@ -351,9 +351,9 @@ class Draft(Places):
         self.put(number)
 
     def lacks(self, fault: int) -> bool:
-        """Whether this prevents an end here."""
+        """Whether this fault prevents the turn from ending here."""
         return self.debts() >> fault & 1 != 0
 
     def end_lacks(self) -> int:
-        """What is wrong if the turn ends here."""
+        """The fault of the turn if it ends here."""
         return self.ending_fault()

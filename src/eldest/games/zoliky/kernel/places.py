@@ -1,6 +1,6 @@
-"""Quick answers about places for a card: on the table, or in a new meld (chapter 13).
+"""Quick tests for places of a card, on the table or in a new meld (chapter 13).
 
-C types are in places.pxd. They are sure where they say no, so that a search need not be made.
+C types are in places.pxd. A "no" is always right, so that a search need not be made.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from eldest.melds.constants import ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
 
 
 class Places(Steps):
-    """Where the taken card, or any card of the hand, could go."""
+    """The places where the taken card, or any card of the hand, could go."""
 
     def look_at_table(self) -> None:
-        """Note which cards can be laid off anywhere, and which jokers stand for."""
+        """Note which cards can be laid off somewhere, and which cards the jokers stand for."""
         self.wanted = 0
         self.stood_for = 0
         for place in range(self.count):
@@ -30,14 +30,14 @@ class Places(Steps):
                 self.wanted |= shapes.low_cards(shape) | shapes.high_cards(shape)
 
     def is_useless(self, card: int) -> bool:
-        """A quick no to a discard for an opened player: no place on the table, no mates for it."""
+        """Whether an opened player surely cannot use the discard: no place, and no mates for it."""
         near = find.paired(self.ones | shapes.BIT[card]) & shapes.BIT[card]
         if card == JOKER or near or self.jokers or self.stood_for & (self.ones | shapes.BIT[card]):
             return False
         return not self.wanted & shapes.BIT[card]
 
     def is_hopeless(self, word: int, card: int) -> bool:
-        """A quick no to a player who must open: with this card too there is no pure run."""
+        """Whether a player who must open surely cannot: no pure run even with this card."""
         if not self.opening_pure or (word == JOLLY and self.is_free):
             return False
         return not find.has_row(self.ones | shapes.BIT[card])
@@ -50,13 +50,13 @@ class Places(Steps):
         return bits.popcount(wanted & self.ones)
 
     def could_use_card(self, jokers: int) -> bool:
-        """Whether the taken card has any place: a sure no, and without jokers a sure yes."""
+        """Whether the taken card has a place: "no" is sure, and without jokers "yes" is too."""
         if self.used or self.card == JOKER:
             return True
         return self.could_lay(jokers) or self.could_lay_off(jokers)
 
     def could_lay(self, jokers: int) -> bool:
-        """A new meld of the taken card and two more: of its rank, or in a row with it."""
+        """Whether the taken card and two more could be a new meld: a set or a run."""
         if self.held() <= LEAST:
             return False
         suit, rank = self.card // 13, self.card % 13
@@ -69,7 +69,7 @@ class Places(Steps):
         return rank == 0 and low + jokers >= LEAST
 
     def could_lay_off(self, jokers: int) -> bool:
-        """A place on the table: for a joker, in a set, or at a run that reaches so far."""
+        """Whether the table has a place for the card: for a joker, in a set, or near a run."""
         for meld in range(1, self.count + 1):
             shape = self.shape(meld)
             if find.stood_for(shape) & shapes.BIT[self.card]:

@@ -34,7 +34,7 @@ RECALLS = 64  # moves of the history that learners are told
 
 
 class Steps(MeldKernel):
-    """A turn that is being built; the opening is open until a step follows that needs it.
+    """A turn that is being built; the opening stays open until a step follows that needs it.
 
     `card` is the discard that is taken, or the Jolly card; `used` says whether a card of its face
     has come to the table.
@@ -52,7 +52,7 @@ class Steps(MeldKernel):
         self.begin_turn(TURN, NO_CARD, False)
 
     def begin_turn(self, word: int, card: int, opened: bool) -> None:
-        """Nothing is laid yet; a taken joker is pending from the start (Z-8.5)."""
+        """Set up a turn; a taken joker is pending from the start (Z-8.5)."""
         self.word = word
         self.card = card
         self.opened = opened
@@ -85,7 +85,7 @@ class Steps(MeldKernel):
             self.layoff(number >> 10, number >> 4 & 63, number >> 2 & 3)
 
     def lay(self, shape: int) -> None:
-        """Z-7.1, Z-7.3: a new meld; before the opening is complete it is a part of that."""
+        """Z-7.1, Z-7.3: lay a new meld; it is a part of the opening until that is complete."""
         self.drop_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
         self.lay_apart(shape)
 
@@ -104,26 +104,26 @@ class Steps(MeldKernel):
                 self.pure = True
 
     def layoff(self, meld: int, card: int, end: int) -> None:
-        """Z-7.4: one card is laid off on a meld of the table."""
+        """Z-7.4: lay one card off on a meld of the table."""
         self.open()
         self.join(meld, card, end)
         self.note(card)
 
     def swap(self, meld: int, card: int) -> None:
-        """Z-7.5: the joker is pending."""
+        """Z-7.5: swap a card for a joker, which is pending then."""
         self.open()
         self.exchange(meld, card)
         self.note(card)
         self.pending += 1
 
     def open(self) -> None:
-        """Z-7.1: the melds so far are the opening, and the player is opened at once."""
+        """Z-7.1: close the opening with the melds so far; the player is opened at once."""
         if self.opening:
             self.opening = False
             self.opened = True
 
     def note(self, card: int) -> None:
-        """A single card has come to the table."""
+        """Note that a single card has come to the table."""
         self.steps += 1
         if card == self.card:
             self.used = True
@@ -131,7 +131,7 @@ class Steps(MeldKernel):
             self.settle(1)
 
     def settle(self, jokers: int) -> None:
-        """Z-8.5: each joker put on the table takes one off what is pending."""
+        """Z-8.5: count a joker that is put on the table against the pending ones."""
         self.pending -= jokers
         if self.pending < 0:
             self.pending = 0
@@ -144,7 +144,7 @@ class Steps(MeldKernel):
         return flags + 16 * self.pending + 256 * self.steps + 65536 * self.opening_sum
 
     def replaced(self, number: int) -> int:
-        """What `undo` must know about the table: the meld as it is, or as it will be."""
+        """The meld that `undo` must know: a new one, or the one before a lay-off or swap."""
         kind = number & 3
         return number >> 2 if kind == LAY else self.shape(number >> 10)
 
@@ -158,7 +158,7 @@ class Steps(MeldKernel):
         self.restore(state)
 
     def restore(self, state: int) -> None:
-        """Everything but hand and table as it was."""
+        """Restore everything but hand and table."""
         self.opened = state & 1 != 0
         self.opening = state & 2 != 0
         self.pure = state & 4 != 0
@@ -170,7 +170,7 @@ class Steps(MeldKernel):
     # -- what is owed -------------------------------------------------------------------------
 
     def debts(self) -> int:
-        """What prevents an end here, a bit for each fault (Z-8.5, Z-9.2, Z-9.3)."""
+        """The faults that prevent an end here, one bit each (Z-8.5, Z-9.2, Z-9.3)."""
         jolly = self.word == JOLLY
         debts = self.opening_debts() if self.opening or jolly else 0
         if self.pending > 0:
@@ -184,7 +184,7 @@ class Steps(MeldKernel):
         return debts | shapes.BIT[JOLLY_NOT_OUT] if self.held() > 1 else debts
 
     def opening_debts(self) -> int:
-        """Z-7.1, Z-8.3: what the melds so far lack to be an opening, a bit for each fault."""
+        """Z-7.1, Z-8.3: what the melds lack to be an opening, one bit for each fault."""
         debts = shapes.BIT[OPENING_POINTS] if self.opening_sum < self.need else 0
         if self.need_pure and not self.pure:
             debts |= shapes.BIT[OPENING_PURE_RUN]
@@ -193,7 +193,7 @@ class Steps(MeldKernel):
         return debts
 
     def first_of(self, debts: int) -> int:
-        """The fault that is named first."""
+        """The fault among these that is reported first."""
         return bits.lowbit(debts) if debts else FINE
 
     def opened_fault(self, swaps: bool) -> int:
@@ -207,11 +207,11 @@ class Steps(MeldKernel):
         return SWAP_NOT_OPENED if swaps else LAYOFF_NOT_OPENED
 
     def ending_fault(self) -> int:
-        """What is wrong if the turn ends here; a taken card with no step at all comes first."""
+        """The fault of ending the turn here; a taken card without any step comes first."""
         if self.word == TAKE and self.steps == 0:
             return NO_STEPS
         return self.first_of(self.debts())
 
     def told_end(self, fault: int) -> int:
-        """What prevents an end here, as the player reads it: Z-8.3 without any step."""
+        """The fault of ending here, as the player reads it: Z-8.3 if there is no step."""
         return NO_STEPS if fault == DRAWN_UNUSED and self.steps == 0 else fault

@@ -1,4 +1,4 @@
-"""The kernel of Žolíky: phases and refusals, score, who hears what (chapters 4, 11, 12).
+"""The kernel of Žolíky: phases, refusals, score, and who hears what (chapters 4, 11, 12).
 
 The cards of a deal are in deal.py, the parts of a turn in building.py, what they may lead to in
 draft.py, what a turn owes in steps.py; C types are in the .pxd beside each.
@@ -72,7 +72,7 @@ NEAR = [  # by card: those of its suit that are one or two places from it
 
 
 class Phases(Deal):
-    """One deal: what the law says about every move, and what a move does."""
+    """The law of a deal: what it says about every move, and what a move does."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -144,7 +144,7 @@ class Phases(Deal):
         return self.phase == DRAW or self.phase == MELD
 
     def is_whole(self, move: int) -> bool:
-        """To draw, to discard without steps, to cut; a turn that takes a card has steps."""
+        """Whether the move is a whole action: to draw, to cut, or to discard without steps."""
         return move <= DRAWING or move >= CUT_AT
 
     def length_fault(self, surplus: int) -> int:
@@ -152,14 +152,14 @@ class Phases(Deal):
         return WRONG_PHASE if surplus else UNFINISHED
 
     def due(self) -> int:
-        """Z-12.5: what may be chosen; asked again before anything was done, it is known."""
+        """Z-12.5: what may be chosen; the answer is kept until a move is made."""
         if self.asked != self.length:
             self.answer = self.due_now()
             self.asked = self.length
         return self.answer
 
     def due_now(self) -> int:
-        """What may be chosen, computed anew."""
+        """The moves that are due, computed anew."""
         if self.word != NO_WORD:
             melding = self.phase != LEAD and self.may_meld()
             return self.due_in_turn(melding)
@@ -177,7 +177,7 @@ class Phases(Deal):
         return shapes.BIT[CUT_AT // 64] | shapes.BIT[CUT_AT // 64 + 1]
 
     def beginnings(self) -> int:
-        """Z-8.1, Z-12.5: to draw; to take and to go for the Jolly Hand only if it can be ended."""
+        """Z-8.1, Z-12.5: how a turn may begin; take and Jolly Hand only if it can be ended."""
         if not self.may_meld():
             return 1
         found = 1
@@ -188,7 +188,7 @@ class Phases(Deal):
         return found
 
     def can_begin(self, word: int, card: int) -> bool:
-        """Z-13.3, Z-13.4: whether a turn that begins so can be completed."""
+        """Z-13.3, Z-13.4: whether a turn that begins like this can be completed."""
         opened = self.openers & shapes.BIT[self.player] != 0
         if self.is_useless(card) if opened else self.is_hopeless(word, card):
             return False
@@ -199,7 +199,7 @@ class Phases(Deal):
         return works
 
     def free_moves(self, seat: int, word: int) -> int:
-        """What the law allows though it leads into a blind alley, or says a set in other words."""
+        """Legal moves that are not due: they lead into a blind alley, or name a set otherwise."""
         if seat != self.turn or seat == CHANCE:
             return 0
         due = self.mask[word] if self.due() & shapes.BIT[word] else 0
@@ -211,7 +211,7 @@ class Phases(Deal):
         return not (self.due() & shapes.BIT[word] and self.mask[word] & shapes.BIT[move % 64])
 
     def carry_out(self, seat: int, move: int) -> None:
-        """The effects of the table of chapter 12."""
+        """Carry out a move by the table of chapter 12."""
         if move <= WITHOUT:
             self.end_turn(move if move < FACES else NO_CARD)
         elif move == DRAWING:
@@ -255,7 +255,7 @@ class Phases(Deal):
         return seat - viewer if seat >= viewer else seat - viewer + self.seats
 
     def tell_facts(self, viewer: int, row: Words, first: int) -> None:
-        """Hand, numbers, pile, table; of a meld that is being laid its cards."""
+        """Write hand, numbers, pile and table, and the cards of a meld that is being laid."""
         joker = shapes.BIT[JOKER] if self.jokers_of(viewer) else 0
         row[first] = self.once(viewer) | joker
         row[first + 1] = self.twice(viewer)
@@ -283,7 +283,7 @@ class Phases(Deal):
         return word + self.melds[place] if place < self.count else 0
 
     def numbers(self, viewer: int) -> int:
-        """Seat, turn, phase, jokers, top, Jolly card, drawn card, stock, pile, round."""
+        """The seat, turn, phase, jokers, top, Jolly card, drawn card, stock, pile and round."""
         word = self.round() if self.round() < 255 else 255
         word = word * 128 + self.pile_size
         word = word * 128 + self.stock_size
@@ -296,7 +296,7 @@ class Phases(Deal):
         return word * 8 + viewer
 
     def sizes(self, viewer: int) -> int:
-        """Five bits a seat: how many cards it holds, and whether it has opened."""
+        """Five bits for each seat: how many cards it holds, and whether it has opened."""
         word = 0
         for place in range(self.seats - 1, -1, -1):
             seat = viewer + place if viewer + place < self.seats else viewer + place - self.seats
@@ -314,7 +314,7 @@ class Phases(Deal):
     # -- a light player -----------------------------------------------------------------------
 
     def rule_of_hand(self, dice: Dice) -> int:
-        """Takes what it can lay, lays what it can, throws the card with the fewest friends."""
+        """A move for rollouts: take and lay what fits, discard the card with the fewest friends."""
         due = self.due()
         if self.phase < LEAD:
             return self.random_move(dice)
@@ -343,7 +343,7 @@ class Phases(Deal):
         return best
 
     def friends(self, card: int) -> int:
-        """How many held cards are of its rank, or at most two places from it in its suit."""
+        """The number of held cards of its rank, or at most two places from it in its suit."""
         same = find.suits_held(self.ones, card % 13)
         near = bits.popcount(self.ones & NEAR[card])
         return bits.popcount(same) - 1 + near

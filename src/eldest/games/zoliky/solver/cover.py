@@ -33,7 +33,7 @@ from eldest.melds.constants import ANY, FINE
 
 
 class Cover:
-    """A search that can be used again and again, by one caller at a time."""
+    """A search that can be reused, by one caller at a time."""
 
     def __init__(self) -> None:
         self.ways = Ways()
@@ -85,7 +85,7 @@ class Cover:
         return self.aim == POINTS or self.draft.word == JOLLY
 
     def laid(self) -> int:
-        """What the draft has brought so far."""
+        """The points or cards that the draft has brought so far."""
         if self.draft.opened:
             return OWED * self.draft.pending
         opens = self.draft.pure if self.draft.need_pure else self.draft.opening
@@ -94,7 +94,7 @@ class Cover:
     # -- swaps --------------------------------------------------------------------------------
 
     def try_swaps(self, first: int, sums: int) -> None:
-        """The best plan without more swaps, then with each, from this meld on."""
+        """Find the best plan without more swaps, then with each swap from this meld on."""
         self.cover(sums)
         for meld in range(first, self.draft.count + 1):
             cards = find.stood_for(self.draft.shape(meld)) & self.draft.ones
@@ -103,7 +103,7 @@ class Cover:
                 cards &= cards - 1
 
     def try_swap(self, meld: int, card: int, sums: int) -> None:
-        """A card for a joker; a set of three must get its fourth card first (Z-7.5)."""
+        """Try a card for a joker; a set of three must get its fourth card first (Z-7.5)."""
         board, shape = self.draft, self.draft.shape(meld)
         swaps = board.swap_fault(meld, card) == FINE
         if swaps:
@@ -125,7 +125,7 @@ class Cover:
     # -- ways ---------------------------------------------------------------------------------
 
     def cover(self, sums: int) -> None:
-        """The best plan with the swaps made so far; cards that are in no way stay in the hand."""
+        """Find the best plan with the swaps made so far; cards in no way stay in the hand."""
         board = self.draft
         self.ways.gather(self.draft, self.own, self.wants_use, self.is_alone())
         ones, twos = board.ones & self.ways.useful, board.twos & self.ways.useful
@@ -134,7 +134,7 @@ class Cover:
         self.search(ones, twos, board.jokers, 0, sums, worth)
 
     def search(self, ones: int, twos: int, jokers: int, melds: int, sums: int, worth: int) -> None:
-        """Every plan for the cards that are left, unless it cannot be the best."""
+        """Try every plan for the remaining cards, unless it cannot be the best."""
         self.looks += 1
         if self.is_hopeless(sums, worth):
             return
@@ -160,7 +160,7 @@ class Cover:
     def take(
         self, way: int, ones: int, twos: int, jokers: int, melds: int, sums: int, worth: int
     ) -> None:
-        """The plans with this way."""
+        """Try the plans that contain this way."""
         ways, naturals, meld = self.ways, self.ways.naturals[way], self.ways.melds[way]
         self.chosen[self.depth] = way
         self.depth += 1
@@ -175,7 +175,7 @@ class Cover:
         self.depth -= 1
 
     def is_hopeless(self, sums: int, worth: int) -> bool:
-        """Whether the cards that are left cannot make it an opening, or better than the best."""
+        """Whether the remaining cards cannot complete an opening, or beat the best plan."""
         points, most = sums & MOST_POINTS, self.size - (sums >> STAYS_AT & FIELD)
         if self.best >= self.enough or points + worth < self.need:
             return True
@@ -184,7 +184,7 @@ class Cover:
     # -- plans --------------------------------------------------------------------------------
 
     def end(self, jokers: int, melds: int, sums: int) -> None:
-        """All naturals have their place; jokers go wherever there is room, but a card is kept."""
+        """Place the jokers wherever there is room, when all naturals have a place; keep a card."""
         more = 0 if self.is_alone() else self.placed(jokers, melds)
         left = (sums >> STAYS_AT & FIELD) + jokers - more
         if left < self.kept and more:

@@ -18,7 +18,7 @@ Hand = tuple[str, ...]
 
 @lru_cache(maxsize=64)
 def melds_in(hand: Hand, options: Options, *, opened: bool) -> tuple[Meld, ...]:
-    """The best opening if none is laid yet; else melds with the greatest points together."""
+    """The best opening if none is laid yet; else the melds with the most points together."""
     cards = [*map(read_card, hand)]
     opening = None if opened else best_opening(cards, options)
     if opening is None:
@@ -28,7 +28,7 @@ def melds_in(hand: Hand, options: Options, *, opened: bool) -> tuple[Meld, ...]:
 
 
 def meld_from(cards: Sequence[int], options: Options) -> Meld:
-    """A valid meld from its cards."""
+    """Make a valid meld of its cards."""
     return meld_of(shape_of(kind_of(cards, options.set_max_jokers), cards))
 
 

@@ -33,7 +33,7 @@ CUT, DRAW, DISCARD, JOLLY, GO_OUT, TAKE, OPEN, MELD = (
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Something that can be done: what it is, and its text."""
+    """A suggestion: what can be done, and its text."""
 
     name: str
     text: str
@@ -42,7 +42,7 @@ class Hint:
 
 
 def hint(view: View) -> tuple[Hint, ...]:
-    """What the player could do now, the best first; nothing out of turn."""
+    """Return hints for the player, the best first; none out of turn."""
     if not view.legal:
         return ()
     if view.phase == "cut":
@@ -62,7 +62,7 @@ def _use(card: int, cards: Sequence[int], options: Options) -> tuple[int, int]:
 
 
 def _draws(view: View) -> Iterator[Hint]:
-    """Instead of drawing, and drawing."""
+    """The ways to begin a turn: a Jolly Hand, taking the discard, and drawing."""
     if view.melding:
         jolly, taken = _jolly_hand(view), solver.fewest_left(draft_of(view, "take"))
         if jolly:
@@ -80,7 +80,7 @@ def _jolly_hand(view: View) -> Plan | None:
 
 
 def _melds(view: View) -> Iterator[Hint]:
-    """A turn with parts, and one without."""
+    """A turn with steps, and one without."""
     if view.melding and view.phase == "meld":
         plan = solver.fewest_left(draft_of(view))
         if plan and plan.parts:

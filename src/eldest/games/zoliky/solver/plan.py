@@ -45,7 +45,7 @@ class Plan:
 
 
 class Way(NamedTuple):
-    """A chosen way: meld 0 is a new one, laid as its core in the opening or later."""
+    """A chosen way; meld 0 is a new one, whose core is laid in the opening or later."""
 
     meld: int
     core: int
@@ -66,7 +66,7 @@ class Writer:
         self.parts: list[Part] = []
 
     def plan(self) -> Plan:
-        """What is written so far."""
+        """The plan written so far."""
         rest, points = tuple(self.draft.cards()), self.draft.opening_sum
         return Plan(self.draft.word, tuple(self.parts), rest, points)
 
@@ -90,7 +90,7 @@ class Writer:
         return self.plan()
 
     def lay(self, way: Way) -> tuple[int, int]:
-        """A new meld: its number, and what it shall become."""
+        """Lay a new meld; return its number and the shape that it will get."""
         self.put(lay_number(way.core))
         return self.draft.count, way.shape
 
@@ -116,7 +116,7 @@ class Writer:
 
 
 def ways_of(cover: Cover) -> list[Way]:
-    """The ways of the best plan; runs that were cut into short ones are whole again."""
+    """The ways of the best plan; runs that were cut into short ones are joined again."""
     rows = zip(cover.melds, cover.cores, cover.shapes, cover.later, strict=True)
     ways = [Way(meld, core, shape, bool(later)) for meld, core, shape, later in rows]
     ways = ways[: max(cover.found, 0)]
@@ -128,7 +128,7 @@ def ways_of(cover: Cover) -> list[Way]:
 
 
 def whole_runs(melds: Iterable[int]) -> list[int]:
-    """The melds, but runs that follow each other are one; a pure one stays pure."""
+    """The melds with adjacent runs joined; a pure run stays pure."""
     found = list(melds)
     for low, high in permutations(found, 2):
         both = whole_run(low, high)
@@ -140,7 +140,7 @@ def whole_runs(melds: Iterable[int]) -> list[int]:
 
 
 def whole_run(low: int, high: int) -> int:
-    """Two runs as one; 0 if they cannot be."""
+    """Join two runs; 0 if they do not fit together."""
     alike = shapes.is_pure(low) == shapes.is_pure(high)
     if shapes.is_set(low) or shapes.is_set(high) or not alike:
         return 0

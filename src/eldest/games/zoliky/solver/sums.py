@@ -1,6 +1,6 @@
-"""What the choices of a plan bring together, added up in one number.
+"""The fields of the one number that adds up what the choices of a plan bring.
 
-They are in a separate module, because a compiled module does not export its numbers.
+They have their own module because a compiled module does not export its numbers.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ class Ways:
         self.wants_use = False
 
     def gather(self, draft: Draft, own: int, wants_use: bool, alone: bool) -> None:
-        """List the ways of a draft's hand, of whose jokers `own` were there before any swap."""
+        """List the ways of a draft's hand; `own` jokers were in it before any swap."""
         self.draft = draft
         self.own = own
         self.wants_use = wants_use
@@ -68,7 +68,7 @@ class Ways:
     # -- new melds ----------------------------------------------------------------------------
 
     def list_new(self, alone: bool) -> None:
-        """New melds; before the opening, those that open, or later ones if jokers come in."""
+        """Add new melds; before the opening those that open, or later ones if jokers come in."""
         self.finder.found = 0
         self.finder.gather(self.draft)
         for place in range(self.finder.found):
@@ -81,7 +81,7 @@ class Ways:
                 self.list_opening(shape)
 
     def list_opening(self, shape: int) -> None:
-        """A meld of the opening, as it is and as it may grow; with a swapped joker, a later one."""
+        """Add the ways of an opening meld as it is and as it may grow; lay swapped jokers later."""
         jokers = shapes.jokers_in(shape)
         if jokers <= self.own:
             self.add(NEW, shape, shape, False)
@@ -102,7 +102,7 @@ class Ways:
         return self.draft.jokers > self.own
 
     def list_grown(self, shape: int) -> None:
-        """Z-7.7: jokers that join an opening meld after the opening, where it had to be pure."""
+        """Z-7.7: add ways in which jokers join a pure meld after the opening."""
         if not shapes.is_set(shape):
             self.stretch_low(NEW, shape, shape, STRETCH)
         elif shapes.set_fault(shape, JOKER, self.draft.most) == FINE:
@@ -113,7 +113,7 @@ class Ways:
         return self.draft.word == TAKE and self.draft.card == JOKER and self.wants_use
 
     def list_lent(self, shape: int) -> None:
-        """A taken joker lies in the opening only until the card it stands for is swapped in."""
+        """Add ways in which a taken joker is swapped out again for the card it stands for."""
         if shapes.is_pure(shape):
             lent = shapes.run_of(
                 shapes.run_suit(shape), shapes.run_start(shape), shapes.size_of(shape), 1
@@ -128,7 +128,7 @@ class Ways:
     # -- on the table -------------------------------------------------------------------------
 
     def list_on_table(self, meld: int, shape: int) -> None:
-        """What a meld of the table can become."""
+        """Add what a meld of the table can become."""
         self.rooms[meld] = self.room(shape)
         if not shapes.is_set(shape):
             self.stretch_low(meld, shape, shape, STRETCH)
@@ -140,7 +140,7 @@ class Ways:
                 self.add(meld, shape, shapes.joined(shape, card), True)
 
     def room(self, shape: int) -> int:
-        """How many jokers can be laid off on a meld without other cards."""
+        """The number of jokers that can be laid off on a meld without other cards."""
         if shapes.is_set(shape):
             return int(shapes.set_fault(shape, JOKER, self.draft.most) == FINE)
         ends = int(shapes.low_fault(shape, JOKER) == FINE)
@@ -149,7 +149,7 @@ class Ways:
         return ends if ends < left else left
 
     def stretch_low(self, meld: int, core: int, shape: int, steps: int) -> None:
-        """A run with this many more cards at its low end, and any at its high end."""
+        """Add a run with this many more cards at its low end, and any number at its high end."""
         self.stretch_high(meld, core, shape, STRETCH)
         if steps == 0:
             return
@@ -160,7 +160,7 @@ class Ways:
             self.stretch_low(meld, core, shapes.below(shape, JOKER), steps - 1)
 
     def stretch_high(self, meld: int, core: int, shape: int, steps: int) -> None:
-        """A run with this many more cards at its high end."""
+        """Add a run with this many more cards at its high end."""
         if shape != core:
             self.add(meld, core, shape, meld != NEW)
         if steps == 0:
@@ -197,7 +197,7 @@ class Ways:
         self.count += 1
 
     def keep(self, naturals: int, jokers: int) -> None:
-        """The cards of the way, by the lowest of them."""
+        """Store the cards of the way under the lowest of them."""
         card, way = bits.lowbit(naturals), self.count
         self.naturals[way] = naturals
         self.jokers[way] = jokers
@@ -207,13 +207,13 @@ class Ways:
         self.useful |= naturals
 
     def later_sums(self, naturals: int) -> int:
-        """Z-7.2, Z-8.3: only whether it uses the taken card, and only for who had opened before."""
+        """Z-7.2, Z-8.3: for an opened player, whether the way uses the taken card."""
         if self.wants_use and self.draft.opened and self.draft.card != JOKER:
             return USE if naturals & shapes.BIT[self.draft.card] else 0
         return 0
 
     def opening_sums(self, core: int) -> int:
-        """What a meld adds to the opening, including a joker that is only lent."""
+        """The sums that a meld adds to the opening, including a joker that is only lent."""
         found = shapes.points_of(core) + OPENING_JOKER * shapes.jokers_in(core)
         if shapes.is_pure(core) or not self.draft.need_pure:
             found += OPENER

@@ -1,6 +1,6 @@
 """Žolíky in words: names and parts of a turn, what happened, how a deal ended.
 
-The terminal, the page and the coach ask it by `Game.speech`.
+The terminal, the page and the coach reach it through `Game.speech`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Speech(Labels):
     # -- the end ------------------------------------------------------------------------------
 
     def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
-        """How the deal ended, and what the cards in hand cost."""
+        """Sentences about how the deal ended, and what the cards in hand cost."""
         ended, *lost = outcome.lines
         winner = outcome.winner
         paid = ", ".join(f"{self.name(line.side)} {line.points}" for line in lost)
@@ -74,7 +74,7 @@ class Speech(Labels):
         return self.words("round_to", n=number, points=-(options.match_limit or 0))
 
     def ended(self, winner: int | None) -> str:
-        """Who has won, by name."""
+        """A sentence that names the winner of the match."""
         if winner is None:
             return self.words("match_drawn")
         return self.say("match_over", winner, team=self.name(winner))

@@ -1,4 +1,4 @@
-"""What the buttons of Žolíky say: the parts of a turn one by one, and a whole turn as advice."""
+"""The texts of the buttons of Žolíky: parts of a turn one by one, and a whole turn as advice."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Labels(Names):
         return part is not None and not part["meld"]
 
     def prompt(self, view: View, after: str = "") -> str:
-        """What is asked in this phase, or while a turn is put together."""
+        """The question in this phase, or during the building of a turn."""
         if after:
             return self.words("ask_draft")
         if view.phase == "draw" and view.melding and view.top:
@@ -45,7 +45,7 @@ class Labels(Names):
         return self._about_melds(view) if view.phase == "meld" else super().prompt(view)
 
     def note(self, note: str) -> str:
-        """Z-11.2: what is left in the hand."""
+        """Z-11.2: the cards left in the hand."""
         if note.isdigit():
             return self.words.counted("note_cards", int(note))
         return note.replace("x", self.signs.times)

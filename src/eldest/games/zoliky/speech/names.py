@@ -28,7 +28,7 @@ class Names(shared.Speech):
         return self.words.counted("cards", cards)
 
     def card(self, text: str) -> str:
-        """A card as it is shown; the joker by its name, where nothing is to be typed."""
+        """A card as it is shown; a joker by its name, unless it is to be typed."""
         is_named = text == JOKER_TEXT and not self.signs.ascii
         return self.words("joker") if is_named else self.signs.card(text)
 

@@ -19,14 +19,14 @@ from eldest.protocol.types import Heard
 
 
 class Narration:
-    """Tells each event from the views before and after it."""
+    """Describes each event, given the views before and after it."""
 
     def __init__(self, speech: Names) -> None:
         self.speech = speech
         self.the = speech.the
 
     def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:
-        """What was done, and at the end what everybody is left with."""
+        """The action as sentences, and at the end the cards left in each hand."""
         words = heard.text.split()
         if words[0] in ("shuffle", "cut") or heard.seat == CHANCE:
             yield from map(News, self._setting_up(before, after))
@@ -38,7 +38,7 @@ class Narration:
             yield from map(News, self._left_over(after, closed=is_discard(words[-1])))
 
     def _setting_up(self, before: View, after: View) -> Iterator[str]:
-        """Who deals; what the cut turned up, and to the cutter the cards seen; a reshuffle."""
+        """The dealer, the result of the cut, a reshuffle; the cutter also reads the cards seen."""
         say = self.speech.say
         if before.phase == "reshuffle":
             yield say("reshuffled", None, count=len(before.pile) - len(after.pile))
@@ -53,7 +53,7 @@ class Narration:
                 yield say("looked", after.cutter, cards=self.speech.cards(after.looked))
 
     def _draw(self, seat: Seat, after: View) -> News:
-        """Where the stock was empty the card comes after the reshuffle."""
+        """The sentence about a draw; after an empty stock it follows the reshuffle."""
         own = seat == self.speech.seat
         if own and after.drawn is None:
             return News("", on_screen=False, in_script=False)

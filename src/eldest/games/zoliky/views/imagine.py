@@ -1,4 +1,4 @@
-"""Deals that a viewer cannot tell from the real one (Z-4.3 says what may be concluded).
+"""Deals that a viewer cannot distinguish from the real one (Z-4.3 says what may be concluded).
 
 Unseen cards are spread over the places where they can be, and laid out on a kernel that has all the
 viewer knows, its history included. The view holds what is known of the past (D-46), so a world
@@ -30,7 +30,7 @@ Held = tuple[int, int, int]  # a seat, a place in its hand or among what it part
 
 
 def imagination_of(view: View) -> Imagination:
-    """What a view leaves open."""
+    """The possibilities that a view leaves open."""
     return Imagination(Known(view))
 
 
@@ -55,7 +55,7 @@ class Imagination:
         self._take_note()
 
     def _take_note(self) -> None:
-        """The unseen cards by kind, and how many of them each place takes."""
+        """Store the unseen cards by kind, and how many of them each place takes."""
         kinds = self.known.kinds()
         at = 0
         for kind, row in enumerate(kinds):
@@ -85,7 +85,7 @@ class Imagination:
         raise Broken("no world fits what this viewer has seen")
 
     def shuffle(self, dice: Dice) -> None:
-        """Before the deal: any order, if chance has shuffled, and the leader that it named."""
+        """Shuffle a world before the deal, if chance has shuffled, and set the leader it named."""
         if self.is_shuffled:
             self.world.order_pack(dice)
             self.world.accept_order()
@@ -139,7 +139,7 @@ class Imagination:
     # -- the cutter's look --------------------------------------------------------------------
 
     def look(self, dice: Dice) -> bool:
-        """What the cutter saw; the fewer looks a world allows, the less often it is taken."""
+        """Draw what the cutter saw; False rejects the world, oftener if few looks fit it."""
         if self.known.has_looked:
             return True
         row: list[Held] = []
@@ -195,13 +195,13 @@ class Imagination:
         return self.world.copy()
 
     def _lifted(self) -> Sequence[int]:
-        """A player who cut by hand knows where; nobody else does."""
+        """The number of cards lifted, if the viewer cut by hand; nobody else knows it."""
         if self.cut_place >= 0 and self.known.is_cut_by_hand:
             return range(LEAST_CUT, MOST_CUT + 1)
         return (LEAST_CUT,)
 
     def _all_looks(self, world: Zoliky) -> list[tuple[int, ...]]:
-        """What the cutter may have seen: every row that the hunt allows (Z-3.7)."""
+        """The rows of cards that the cutter may have seen, as the hunt allows (Z-3.7)."""
         if self.known.has_looked:
             return [world.seen()]
         rows = product(*(_may_have_drawn(world, seat, parted) for seat, _, parted in self.looks))

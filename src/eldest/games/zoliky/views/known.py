@@ -1,4 +1,4 @@
-"""What a viewer knows about a deal, and where the unseen cards can be (Z-4.3)."""
+"""A viewer's knowledge of a deal, and the possible places of the unseen cards (Z-4.3)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Acts = list[tuple[int, tuple[int, ...]]]
 
 
 class Known:
-    """The kernel with all that the viewer knows, and the places of the unseen cards.
+    """A kernel with all that the viewer knows, and the places of the unseen cards.
 
     The places are the hands, the card just drawn, the looked-at cards that still lie at the bottom
     of the stock, and the rest of the stock.
@@ -56,7 +56,7 @@ class Known:
     # -- the past -----------------------------------------------------------------------------
 
     def _led_by_chance(self) -> int:
-        """Whom chance has named as leader; NOBODY if the setup did."""
+        """The leader that chance has named; NOBODY if the setup names one."""
         named = [row[0] - LEAD for _, row in self.acts[:FIRST_ACTS] if LEAD <= row[0] < SHUFFLE]
         return named[0] if named else NOBODY
 
@@ -70,7 +70,7 @@ class Known:
         self.kernel.begin(CHANCE if leader is None or self.led_by_chance >= 0 else leader)
 
     def _lay_out(self) -> None:
-        """Everything that is known on the kernel."""
+        """Put everything that is known on the kernel."""
         view, kernel = self.view, self.kernel
         leader = cast(int, view.leader)
         kernel.lay_out(PHASES.index(view.phase), leader, view.turn, view.turns, view.reshuffles)
@@ -89,7 +89,7 @@ class Known:
         kernel.lay_drawn(self.drawn)
 
     def _whole_acts(self) -> Acts:
-        """What was done; a closing card lies on the pile, and a cut is changed in each world."""
+        """The history with its hidden moves filled in; each world replaces the cut by its own."""
         acts = [*self.acts]
         if self.cut_place >= 0:
             acts[self.cut_place] = acts[self.cut_place][0], (CUT_AT + LEAST_CUT,)
@@ -99,13 +99,13 @@ class Known:
         return acts
 
     def _takes(self) -> list[tuple[int, int]]:
-        """Who took which card, in order."""
+        """The cards taken from the pile, in order, each with the seat that took it."""
         cards = [iter(row.numbers) for row in self.view.taken]
         takers = [seat for seat, row in self.acts if row[0] == TAKING]
         return [(seat, next(cards[seat])) for seat in takers]
 
     def _low_draws(self) -> list[tuple[int, int]]:
-        """Who drew looked-at cards, and the length of the history then."""
+        """The seats that drew looked-at cards, each with the length of the history then."""
         if not self.view.low_drawn:
             return []
         length, draws = 0, []
@@ -162,7 +162,7 @@ class Known:
     # -- where unseen cards can be ------------------------------------------------------------
 
     def _away(self) -> list[bool]:
-        """Z-4.3, by unseen card: after a reshuffle the stock has only cards of the former pile."""
+        """Z-4.3: whether each unseen card is surely not in the stock, by the last reshuffle."""
         if not self.view.reshuffles:
             return [False] * len(self.unseen)
         room = Counter(self.view.made_of.numbers)
@@ -173,14 +173,14 @@ class Known:
         return away
 
     def kinds(self) -> list[list[int]]:
-        """The unseen cards: naturals, jokers, and those of each that the stock cannot have."""
+        """The unseen cards by kind: naturals and jokers, and those that the stock cannot have."""
         found: list[list[int]] = [[], [], [], []]
         for card, away in zip(self.unseen, self._away() if self.is_dealt else [], strict=True):
             found[2 * away + (card == JOKER)].append(card)
         return found
 
     def places(self) -> list[Place]:
-        """Each hand's unseen part, the card just drawn, the looked-at cards, the rest."""
+        """The unseen part of each hand, the card just drawn, the looked-at cards, and the rest."""
         return self._places(WILDS, AWAY) if self.is_dealt else []
 
     def _places(self, wilds: int, away: int) -> list[Place]:
@@ -192,7 +192,7 @@ class Known:
         return [*map(Place, sizes), drawn, Place(low, wilds), Place(view.stock - self.low, away)]
 
     def names(self) -> list[int]:
-        """A name for each unseen card: copy k of face f is 2 f + k, the jokers are 104 to 107."""
+        """The names of the unseen cards: copy k of face f is 2 f + k, the jokers are 104 to 107."""
         given: Counter[int] = Counter()
         found = []
         for card in self.unseen:
@@ -220,7 +220,7 @@ class Known:
 
 
 def _acts(view: View) -> Acts:
-    """What was done, as the viewer heard it."""
+    """The actions as the viewer heard them."""
     return [(seat, row_of(text)) for seat, text in view.history]
 
 

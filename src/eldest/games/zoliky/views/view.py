@@ -1,4 +1,4 @@
-"""What a seat may know (chapter 4), listed field by field."""
+"""The view of a seat in Žolíky (chapter 4), listed field by field."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NATURALS = {
 
 
 class Phase(Enum):
-    """Chapter 12; the order is that of the numbers in `constants.py`."""
+    """The phases of chapter 12, in the order of the numbers in `constants.py`."""
 
     SETUP = "setup"
     CUT = "cut"
@@ -61,7 +61,7 @@ class TableMeld:
 
 @dataclass(frozen=True, slots=True)
 class LowDraw:
-    """Who drew a card that the cutter had looked at, and the naturals that left this hand since."""
+    """A draw of a looked-at card: the seat, and the naturals that have left its hand since."""
 
     seat: Seat
     parted: CardTexts
@@ -69,7 +69,7 @@ class LowDraw:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge of a deal; cards are texts, so that it is plain JSON."""
+    """A seat's knowledge of a deal; cards are texts, so the view is plain JSON."""
 
     seat: Seat | None
     setup: Setup
@@ -112,13 +112,13 @@ class View:
 
 
 def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-    """Z-4.1: what each of these may know; None is the onlooker."""
+    """Z-4.1: the views of these seats; None is the onlooker."""
     alike = _alike(round_)
     return {seat: _own(round_, seat, alike) for seat in seats}
 
 
 def _own(round_: Round, seat: Seat | None, alike: dict[str, Any]) -> View:
-    """What this seat alone sees, and what all see alike."""
+    """The fields that only this seat sees, added to those that all viewers see."""
     kernel = round_.kernel
     looks = kernel.jolly != NO_CARD and seat == kernel.cutting_seat()
     return made(
@@ -166,7 +166,7 @@ def _alike(round_: Round) -> dict[str, Any]:
 
 
 def _places(round_: Round) -> dict[str, Any]:
-    """Who deals, leads and cuts."""
+    """The seats that deal, lead and cut."""
     kernel, setup = round_.kernel, round_.setup
     return {
         "setup": setup,
@@ -186,7 +186,7 @@ def _end(kernel: Zoliky) -> dict[str, Any]:
 
 
 def _legal(round_: Round, seat: Seat) -> tuple[str, ...]:
-    """D-47: what is said in one word; the texts of turns without steps are made once for all."""
+    """D-47: the actions of one word; the texts of turns without steps are made only once."""
     kernel = round_.kernel
     if seat == kernel.turn and kernel.phase in (LEAD, MELD):
         known = round_.game.table.texts
@@ -195,7 +195,7 @@ def _legal(round_: Round, seat: Seat) -> tuple[str, ...]:
 
 
 def jolly_lies(kernel: Zoliky) -> bool:
-    """Z-9.6: whether the Jolly card is still in its place."""
+    """Z-9.6: whether the Jolly card still lies in its place."""
     gone = kernel.phase == OVER and kernel.ending == JOLLY_HAND
     return kernel.jolly != NO_CARD and not gone
 
