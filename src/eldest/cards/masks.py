@@ -1,6 +1,6 @@
 """Masks and widths of numbers that kernels, solvers and bots share.
 
-They are in a separate module, because a compiled module does not export its numbers.
+They have their own module because a compiled module does not export its numbers.
 """
 
 from __future__ import annotations

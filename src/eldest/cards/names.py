@@ -25,7 +25,7 @@ _SYMBOLS = "♠♥♦♣"
 
 
 def suit_name(suit: str, deck: str = "french", language: str = "en") -> str:
-    """The suit of a letter in words; languages that lack the deck fall back on English."""
+    """The name of a suit in words; English if the language has no names for this deck."""
     names = _SUITS.get((deck, language)) or _SUITS[deck, "en"]
     return names[SUITS.index(suit)]
 

@@ -9,7 +9,7 @@ from eldest.cards.card import JOKER, RANKS, SUITS, read_card
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A pack: its cards in index order, equal cards as often as they occur."""
+    """A pack: its cards in index order; equal cards appear as often as the pack has them."""
 
     key: str
     cards: tuple[int, ...]

@@ -16,7 +16,7 @@ PIPS = {"french": "".join(map(suit_symbol, SUITS)), "german": "♠♥●♣"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Signs:
-    """The symbols with which cards are written."""
+    """The symbols by which cards are written."""
 
     ascii: bool
     dot: str

@@ -1,4 +1,4 @@
-"""Cards as views hold them: texts for people and pages, with their numbers for bots."""
+"""Cards in views: texts for people and pages, with their numbers for bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from eldest.cards.hand import cards_of, mask_of
 
 
 class CardTexts(tuple[str, ...]):
-    """The texts of cards in order, which are plain JSON, with the card numbers for bots."""
+    """A tuple of card texts, which is plain JSON, with the card numbers for bots."""
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:

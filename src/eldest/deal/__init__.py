@@ -1,6 +1,6 @@
 """Dealing by a published recipe: pledge, source, shuffle, patterns, exact numbers.
 
-Tables, the dealing office and `eldest verify` use it.
+Tables, the dealing office and `eldest verify` use this package.
 """
 
 from eldest.deal.dice import Dice

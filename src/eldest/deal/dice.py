@@ -1,6 +1,7 @@
-"""Quick repeatable numbers for playouts and simulations: xorshift64*, the same plain and compiled.
+"""Fast repeatable random numbers for playouts and simulations: xorshift64*, in plain Python and C.
 
-Dice never deal a real game: that is `Source`, whose numbers can be proved and are not foreseeable.
+Dice never deal a real game: that is the task of `Source`, whose numbers can be proved and cannot be
+foreseen.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class Dice:
         self.state = (seed * SPREAD + 0x1234567) & MASK64 or 1
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, below 2**64; the bias is below n / 2**32."""
+        """Return a number from 0 to n - 1, where n < 2**64; the bias is below n / 2**32."""
         if not 1 <= n <= MASK64:
             raise ValueError(f"cannot draw below {n}: the bound must be from 1 to 2**64 - 1")
         return self.roll(n)

@@ -1,7 +1,7 @@
 """The number of a hand among all hands of its size from the same cards (B-C.2, B-C.3).
 
-Hands are masks, and a hand with lower cards comes first. `whole` is the number of hands there are,
-so it is at most C(52, 26), and every product below fits into 64 bits when compiled.
+Hands are masks, and a hand with lower cards comes first. `whole` is the number of such hands; it is
+at most C(52, 26), so every product below fits into 64 bits when compiled.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from eldest.cards import bits
 
 
 def nth_hand(number: int, need: int, rest: int, whole: int) -> int:
-    """The hand of `need` cards of the rest with this number."""
+    """Return the hand of `need` cards from the rest that has this number."""
     hand = 0
     left = bits.popcount(rest)
     while need and left:  # also ends if the cards are not such a hand
@@ -29,7 +29,7 @@ def nth_hand(number: int, need: int, rest: int, whole: int) -> int:
 
 
 def hand_number(hand: int, rest: int, whole: int) -> int:
-    """The number of a hand that is part of the rest."""
+    """Return the number of a hand, whose cards are part of the rest."""
     number = 0
     need = bits.popcount(hand)
     left = bits.popcount(rest)

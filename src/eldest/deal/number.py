@@ -20,7 +20,7 @@ from eldest.deal.shuffle import LARGEST
 
 
 def count_deals(sizes: Sequence[int]) -> int:
-    """How many deals there are into parts of these sizes (B-C.1)."""
+    """Return the number of deals into parts of these sizes (B-C.1)."""
     for size in sizes:
         if not 0 <= size <= LARGEST:
             raise ValueError(f"a part cannot have {size} cards")
@@ -28,7 +28,7 @@ def count_deals(sizes: Sequence[int]) -> int:
 
 
 def rank_hands(hands: Sequence[int], rest: int) -> int:
-    """The number of a deal of masks that use up the rest (B-C.3)."""
+    """Return the number of a deal, given as masks that use up the rest (B-C.3)."""
     check_mask(rest)
     number = 0
     for hand in hands:
@@ -72,7 +72,7 @@ def unrank_deal(number: int, sizes: Sequence[int], pack: Sequence[int]) -> list[
 
 
 def count_orders(pack: Sequence[int]) -> int:
-    """How many different orders a pack has, equal cards being the same card (Z-1.1)."""
+    """Return the number of different orders of a pack; equal cards are the same card (Z-1.1)."""
     return factorial(len(pack)) // prod(map(factorial, Counter(pack).values()))
 
 
@@ -106,7 +106,7 @@ def unrank_order(number: int, pack: Sequence[int]) -> list[int]:
 
 @cache
 def _shares(sizes: tuple[int, ...]) -> tuple[int, ...]:
-    """How many deals there are of all parts, of all but the first, and so on."""
+    """The number of deals of all parts, of all but the first, and so on."""
     return tuple(count_deals(sizes[first:]) for first in range(len(sizes) + 1))
 
 

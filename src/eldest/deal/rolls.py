@@ -6,5 +6,5 @@ from eldest.deal.dice import Dice
 
 
 def below(dice: Dice, n: int) -> int:
-    """`dice.roll(n)` for an n below 2**32."""
+    """Return `dice.roll(n)`; n must be below 2**32."""
     return dice.roll(n)

@@ -1,4 +1,4 @@
-"""One convention for seeds: a number of 64 bits, or any text, which stands for such a number."""
+"""One convention for seeds: a number of 64 bits, or any text, which becomes such a number."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def rotation(seats: int, first: int, cards: int, step: int = 1) -> list[int]:
 
 
 def packets(pattern: Sequence[tuple[int, int]]) -> list[int]:
-    """The pocket of each card dealt in packets (pocket, how many), as in M-3.6."""
+    """Return the pocket of each card dealt in packets (pocket, how many), as in M-3.6."""
     pockets: list[int] = []
     for pocket, many in pattern:
         if not 0 <= many <= LARGEST:

@@ -14,11 +14,11 @@ class Draws(Protocol):
     """Any source of whole numbers: a `Source`, a `Dice`, or a fake in a test."""
 
     def below(self, n: int, /) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
 
 
 class Source:
-    """The words of one seed, always in the same order (B-C.20)."""
+    """The random words of one seed, always in the same order (B-C.20)."""
 
     __slots__ = ("_block", "_seeded", "_words")
 
@@ -28,13 +28,13 @@ class Source:
         self._words: list[int] = []  # of the current block, the next one last
 
     def word(self) -> int:
-        """The next 32-bit word (B-C.20)."""
+        """Return the next 32-bit word (B-C.20)."""
         if not self._words:
             self._words = self._next_block()
         return self._words.pop()
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n - 1, each equally likely: some words are redrawn (B-C.20)."""
+        """Return a number from 0 to n - 1, each equally likely; some words are redrawn (B-C.20)."""
         if not 1 <= n <= _WORDS:
             raise ValueError(f"cannot draw below {n}: the bound must be from 1 to 2**32")
         even = _WORDS - _WORDS % n

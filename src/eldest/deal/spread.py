@@ -1,4 +1,4 @@
-"""Spreads unseen cards over hidden places, compiled: used where thousands of worlds are drawn.
+"""Spreads unseen cards over hidden places in compiled code, for thousands of worlds.
 
 A place takes a fixed number of cards and may refuse some (a player who showed a void). Drawing and
 throwing away misfits is exact and quick while most spreads fit; after a few misses the spreads are
@@ -23,7 +23,7 @@ WORD = 4294967296.0  # 2**32
 
 
 class Spreader:
-    """Draws spreads; each leaves in `cards` those of place 0, then those of place 1, and so on."""
+    """Draws spreads; each leaves in `cards` the cards of place 0, then of place 1, and so on."""
 
     def __init__(self, unseen: Sequence[int], sizes: Sequence[int], refused: Sequence[int]) -> None:
         _check(unseen, sizes, refused)
@@ -63,7 +63,7 @@ class Spreader:
         self._number(piles)
 
     def _number(self, piles: dict[int, list[int]]) -> None:
-        """Lay the piles side by side, and number all heights that they can have."""
+        """Lay the piles side by side, and number all heights that they can reach."""
         if len(piles) > PLACES:
             raise ValueError("the places refuse too many kinds of cards")
         at, span = 0, 1
@@ -80,7 +80,7 @@ class Spreader:
         self.counts = array("d", [-1.0]) * (span * self.picky * self.remembers + 1)
 
     def draw(self, dice: Dice) -> bool:
-        """A spread that fits, each equally likely; False if there is none."""
+        """Draw one of the spreads that fit, each equally likely; return False if there is none."""
         for _ in range(TRIES):
             self.shuffle(0, self.count, dice)
             if self.fits():
@@ -119,7 +119,7 @@ class Spreader:
     # -- counting -----------------------------------------------------------------------------
 
     def ways_from(self, turn: int) -> float:
-        """In how many ways the picky places from this one on can be filled."""
+        """The number of ways to fill the picky places from this one on."""
         if turn == self.picky:
             return 1.0
         index = turn * self.span
@@ -132,7 +132,7 @@ class Spreader:
         return self.counts[index]
 
     def ways(self, turn: int, pile: int, need: int) -> float:
-        """How many ways there are if this place still needs this many cards from this pile on."""
+        """The number of ways if this place still needs this many cards from this pile on."""
         if pile == self.piles:
             return self.ways_from(turn + 1) if need == 0 else 0.0
         total = 0.0
@@ -167,7 +167,7 @@ class Spreader:
             self.height[pile] = last - self.first[pile]
 
     def fill(self, turn: int, dice: Dice) -> None:
-        """One picky place: how many cards of each pile, then which, in any order."""
+        """Fill one picky place: choose how many cards of each pile, then which, in any order."""
         place = self.order[turn]
         at, need = self.start[place], self.size[place]
         for pile in range(self.piles):
@@ -178,7 +178,7 @@ class Spreader:
         self.shuffle(self.start[place], self.size[place], dice)
 
     def share(self, turn: int, pile: int, need: int, dice: Dice) -> int:
-        """How many cards of this pile the place gets."""
+        """The number of cards of this pile that the place gets."""
         fraction = (dice.roll(4294967296) + dice.roll(4294967296) / WORD) / WORD
         point = fraction * self.ways(turn, pile, need)
         high = self.height[pile]
@@ -207,7 +207,7 @@ class Spreader:
         return card
 
     def take_any(self, number: int, dice: Dice) -> int:
-        """A card of the pile in which the card of this number lies."""
+        """Take any card of the pile that contains the card of this number."""
         for pile in range(self.piles):
             if number < self.height[pile]:
                 return self.take(pile, dice)

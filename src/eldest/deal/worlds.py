@@ -23,7 +23,7 @@ DIGIT = 31  # bits taken from one draw; every source can give that many
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Room for `size` cards, none of them in the mask `refused`."""
+    """A hidden place: room for `size` cards, none of them in the mask `refused`."""
 
     size: int
     refused: int = 0
@@ -64,7 +64,7 @@ def all_spreads(unseen: int, places: Sequence[Place]) -> Iterator[list[int]]:
 
 
 def below(draws: Draws, n: int) -> int:
-    """A number below any n, from draws of 31 bits; draws that would be biased are repeated."""
+    """A number below any n, from draws of 31 bits; draws that would cause a bias are repeated."""
     digits = -(-n.bit_length() // DIGIT)
     span = 1 << (DIGIT * digits)
     while True:
@@ -128,7 +128,7 @@ class _Ways:
         return sum(weight for _, weight in self._choices(turn, heights))
 
     def _choices(self, turn: int, heights: Counts) -> Iterator[tuple[Counts, int]]:
-        """What the place in turn could take of each pile, with the ways that this leaves."""
+        """Yield what the current place could take of each pile, with the ways that remain."""
         index = self.picky[turn]
         open_ = [0 if index in who else h for who, h in zip(self.refusing, heights, strict=True)]
         for take in _takes(self.places[index].size, open_):
@@ -137,7 +137,7 @@ class _Ways:
             yield take, here * self.count(turn + 1, left)
 
     def pick(self, turn: int, heights: Counts, draws: Draws) -> Counts:
-        """What the place in turn takes of each pile, in proportion to the ways."""
+        """Choose what the current place takes of each pile, in proportion to the ways."""
         total = self.count(turn, heights)
         if not total:
             raise ValueError("no spread of the unseen cards fits what was seen")

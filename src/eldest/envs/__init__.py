@@ -1,7 +1,7 @@
 """Adapters for researchers; they need the extra `envs`.
 
-`VectorRounds` needs NumPy alone. `RoundEnv` in `eldest.envs.aec` needs PettingZoo and `SeatEnv` in
-`eldest.envs.gym` Gymnasium, which are imported only there.
+`VectorRounds` needs only NumPy. `RoundEnv` in `eldest.envs.aec` needs PettingZoo, and `SeatEnv` in
+`eldest.envs.gym` needs Gymnasium; both packages are imported only there.
 """
 
 from eldest._extras import extras_named

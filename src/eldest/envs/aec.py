@@ -51,15 +51,15 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     @property
     def layout(self) -> Layout:
-        """How observations are read."""
+        """The layout of observations."""
         return self._lane.layout
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The bits of every field in the order of `layout.fields`, and the mask."""
+        """The bits of every field in the order of `layout.fields`, and the mask of legal moves."""
         return self._seeing.space
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The numbers of `layout.moves`."""
+        """The numbers of the moves in `layout.moves`."""
         return self._moves
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -76,7 +76,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
 
     def observe(self, agent: str) -> Seen:
-        """Return what the seat knows; its mask is empty out of turn."""
+        """Return what the seat knows; out of turn its mask has no legal move."""
         seen = self._seen.get(agent) or _first(self._seeing.rows(1))
         if agent == self.agent_selection and agent in self.agents and not self.terminations[agent]:
             return {name: row.copy() for name, row in seen.items()}
@@ -100,7 +100,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._moved()
 
     def act(self, moves: Sequence[int]) -> None:
-        """Play a whole action of the seat to act by its moves, as bots do."""
+        """Play a whole action of the seat to act by its moves, as a bot does."""
         self._lane.act(0, moves)
         self._moved()
 

@@ -13,7 +13,7 @@ from eldest.protocol.lanes.bulk import Field
 
 
 class Bits:
-    """Where the bits of some fields are in a row of words, in runs that lie side by side."""
+    """The positions of some fields' bits in a row of words, grouped into adjacent runs."""
 
     def __init__(self, fields: Iterable[Field]) -> None:
         self.width = 0
@@ -29,7 +29,7 @@ class Bits:
         self.runs = np.array(runs, np.int64).reshape(-1, 3)
 
     def write(self, words: NDArray[np.uint64], out: NDArray[Any]) -> None:
-        """Fill rows with the bits of these fields in rows of words, lowest bit first."""
+        """Fill rows with the bits of these fields, taken from rows of words, lowest bit first."""
         is_bytes = out.itemsize == 1 and out.flags.c_contiguous
         rows = out.view(np.uint8) if is_bytes else np.empty(out.shape, np.uint8)
         spread(np.ascontiguousarray(words, np.uint64), self.runs, rows)

@@ -29,7 +29,7 @@ Policy = Callable[[Seen, np.random.Generator], int]
 
 
 def any_move(seen: Seen, rng: np.random.Generator) -> int:
-    """A legal move, each equally likely."""
+    """Choose a legal move, each equally likely."""
     return int(rng.choice(np.flatnonzero(seen["action_mask"])))
 
 
@@ -105,14 +105,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self.round.observe(self.agent)["action_mask"].astype(np.bool_)
 
     def _others_move(self) -> bool:
-        """Whether the round came to its end before the seat's turn."""
+        """Let the others move; return whether the round ended before the seat's turn."""
         env = self.round
         while env.agent_selection != self.agent and not any(env.terminations.values()):
             self._other_moves()
         return any(env.terminations.values())
 
     def _other_moves(self) -> None:
-        """One move of a policy, or a whole action of a bot."""
+        """Make one move of a policy, or a whole action of a bot."""
         env = self.round
         if self._bot is None:
             policy: Any = self.others  # Any: not the name of a level, as its constructor has seen

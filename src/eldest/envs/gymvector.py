@@ -111,7 +111,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     def step(
         self, actions: ArrayLike
     ) -> tuple[Rows, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """A move in each environment; one that was over begins again and ignores its action."""
+        """Make a move in each environment; a finished one begins again and ignores its action."""
         moves = self._moves(actions)
         fresh = self._over.copy()
         if self.mode == AutoresetMode.DISABLED and fresh.any():
@@ -132,7 +132,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         return given.astype(np.int64)
 
     def _broken(self, moves: NDArray[np.int64], fresh: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """Where an illegal move ends the episode."""
+        """The environments in which an illegal move ends the episode."""
         if self.illegal == "raise":
             return np.zeros(self.num_envs, np.bool_)
         masks = self._seen["action_mask"]
@@ -144,7 +144,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     def _play(
         self, moves: NDArray[np.int64], which: NDArray[np.bool_]
     ) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
-        """Moves up to the seat's next turn: which rounds are over, and what they paid."""
+        """Make the moves up to the seat's next turn; return which rounds are over and their pay."""
         self.lanes.step(moves[which], lanes=which)
         over = self.lanes.done != 0
         rewards = self._earned()
@@ -158,7 +158,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         return self.lanes.rewards[:, self._side] / self._scale
 
     def _meet(self, which: NDArray[np.bool_]) -> None:
-        """In new rounds the others move up to the seat's turn."""
+        """Let the others move in new rounds up to the seat's turn."""
         while (waits := self._waiting(which)).any():
             self._others_move(waits)
 
@@ -167,7 +167,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         return waits
 
     def _end(self, over: NDArray[np.bool_]) -> dict[str, Any]:
-        """Write what is seen now: the last sight of a finished round, or the next round."""
+        """Write what is seen now: the end of a finished round, or the next round."""
         last: dict[str, Any] = {}
         if self.mode == AutoresetMode.SAME_STEP:
             if over.any():
@@ -184,7 +184,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     # -- the other seats ----------------------------------------------------------------------
 
     def _others_move(self, waits: NDArray[np.bool_]) -> None:
-        """Another seat acts in each of these lanes."""
+        """Let another seat act in each of these lanes."""
         if self._bot is None:
             self.lanes.step(self._chosen(waits), lanes=waits)
             return
@@ -220,7 +220,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         return {"action_mask": self.action_masks(), "_action_mask": everywhere}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now in each environment, by the name that maskable learners ask for."""
+        """Return the masks of legal moves, under the name that maskable learners use."""
         return self._seen["action_mask"].astype(np.bool_)
 
     def clone(self) -> Self:

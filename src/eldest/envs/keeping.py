@@ -1,4 +1,4 @@
-"""The envelope around saved lanes: which game they are of, and a checksum."""
+"""The file format of saved lanes: the game that they belong to, and a checksum."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Parts = tuple[dict[str, Any], bytes, bytes, bytes]
 def packed(
     told: dict[str, Any], state: bytes, rewards: NDArray[np.int64], done: NDArray[np.uint8]
 ) -> bytes:
-    """The name of the format, a checksum, a line that says what the bytes are, and the numbers."""
+    """Return the name of the format, a checksum, a line about the contents, and the numbers."""
     parts = state, rewards.astype("<i8").tobytes(), done.tobytes()
     head = json.dumps({**told, "sizes": [len(part) for part in parts]}).encode()
     rest = head + b"\n" + b"".join(parts)
@@ -28,7 +28,7 @@ def packed(
 
 
 def unpacked(saved: bytes) -> Parts:
-    """What `packed` was given, the numbers as bytes; `BadLanes` if they are damaged or foreign."""
+    """Return what `packed` was given, numbers as bytes; `BadLanes` for damaged or foreign bytes."""
     if not isinstance(saved, bytes) or not saved.startswith(FORM):
         raise BadLanes("these bytes are not saved lanes")
     check, _, rest = saved[len(FORM) :].partition(b"\n")

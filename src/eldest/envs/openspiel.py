@@ -1,7 +1,7 @@
 """The games for OpenSpiel: importing this module registers `eldest_mindikot` and the others.
 
-A shuffle is dealt card by card as chance nodes; every other decision is one move of the kernel, so
-that a discard or a turn of several moves is several nodes of the same player.
+A shuffle is dealt card by card as chance nodes. Every other decision is one move of the kernel, so
+a discard or a turn of several moves is several nodes of the same player.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _type(key: str) -> pyspiel.GameType:
 
 
 def read_options(game: Game, params: Mapping[str, Any]) -> HouseRules:
-    """House rules from OpenSpiel's parameters: `preset`, and `options` as `mode:B;players:6`."""
+    """Read house rules from OpenSpiel's parameters `preset` and `options` (`mode:B;players:6`)."""
     preset = params.get("preset")
     given = [word.replace(":", "=", 1) for word in params.get("options", "").split(";") if word]
     words = [*(game.preset(preset).words() if preset else []), *given]
@@ -89,7 +89,7 @@ class Rules:
 
 
 class EldestGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
-    """A game of Eldest with its house rules; a class of its own for each, made below."""
+    """A game of Eldest with its house rules; each game has a subclass, made below."""
 
     key: ClassVar[str]
 
@@ -102,7 +102,7 @@ class EldestGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
         return EldestState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What one player knows; with perfect recall, the moves that they heard as well."""
+        """Return the observer of a player; with perfect recall it includes the moves heard."""
         if params:
             raise ValueError(f"an observer of Eldest takes no parameters, not {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -138,7 +138,7 @@ class Position:
         return _replayed, (self.rules.game.key, words, self.applied)
 
     def apply(self, action: int) -> None:
-        """A move of the player in turn, a card of the shuffle, or a move of chance."""
+        """Apply a move of the player in turn, a card of the shuffle, or a move of chance."""
         if self.applied is not None:
             self.applied.append(action)
         actor = self.kernel.actor()
@@ -178,7 +178,7 @@ def _replayed(key: str, words: list[str], applied: list[int]) -> Position:
 
 
 class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no types
-    """A round on its kernel: the law, the masks and the points come from there."""
+    """The state of a round for OpenSpiel; law, masks and points come from its kernel."""
 
     def __init__(self, game: EldestGame) -> None:
         super().__init__(game)
@@ -187,7 +187,7 @@ class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
 
     @property
     def kernel(self) -> Kernel:
-        """The state of the round."""
+        """The kernel of the round."""
         state: Kernel = self.position.kernel
         return state
 
@@ -234,7 +234,7 @@ class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
         return points
 
     def resample_from_infostate(self, player: int, sampler: Any) -> EldestState:
-        """The same history for this player, with hidden cards drawn again by `imagine`."""
+        """Return a state with the same history for this player and hidden cards drawn again."""
         view = self.round().view(player)
         dice = Dice(int(sampler() * SEEDS) % SEEDS)
         other: EldestState = self.clone()
@@ -247,7 +247,7 @@ class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
 
 
 class Observer:
-    """The words that a lane shows this player, as bits: `tensor`, and by name in `dict`."""
+    """An observation: what a lane shows this player as bits, in `tensor` and by name in `dict`."""
 
     def __init__(self, rules: Rules, *, recalls: bool) -> None:
         self.recalls = recalls

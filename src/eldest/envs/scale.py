@@ -1,4 +1,4 @@
-"""How large the points of a game are, so that learners can have rewards of about one."""
+"""The usual size of the points of a game, so that learners can have rewards of about one."""
 
 from __future__ import annotations
 

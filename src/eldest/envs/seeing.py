@@ -1,4 +1,4 @@
-"""What a seat sees of a lane, as bits in Gymnasium's spaces: all its environments share it."""
+"""Observations of a seat as bits in Gymnasium's spaces, shared by all its environments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEEDS = 2**63  # of dice
 
 
 class Seeing:
-    """The bits of every field in the order of `layout.fields`, and the mask of legal moves."""
+    """The layout of an observation: the bits of every field in order, and the mask of moves."""
 
     def __init__(self, layout: Layout) -> None:
         self.bits = {

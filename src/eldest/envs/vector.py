@@ -73,8 +73,8 @@ class VectorRounds:
     ) -> None:
         """Make one move in each lane; rewards are the points of each side at the end of a round.
 
-        With `lanes`, which are numbers in order or a mask, only these move. `out` has other arrays
-        for `words`, `rewards`, `done`, or some of them, which are written now and kept from now on.
+        With `lanes`, given as ascending numbers or a mask, only those lanes move. `out` gives other
+        arrays for `words`, `rewards`, `done`, or some of them, which are used from now on.
         """
         which = None if lanes is None else self._numbers(lanes)
         numbers = np.ascontiguousarray(moves, np.int64)
@@ -88,17 +88,17 @@ class VectorRounds:
         self.words, self.rewards, self.done = arrays
 
     def hints(self, lanes: ArrayLike | None = None) -> NDArray[np.int64]:
-        """A legal move for each lane, or for these, by the light rule of the game."""
+        """Return a legal move for each lane, or for these lanes, by the light rule of the game."""
         which = None if lanes is None else self._numbers(lanes)
         return np.array(self._lanes.hints(which), np.int64)
 
     def act(self, lane: int, moves: Sequence[int]) -> None:
-        """Play a whole action by its moves in one lane, as bots do."""
+        """Play a whole action by its moves in one lane, as a bot does."""
         self._lanes.act(lane, moves, self.words, self.rewards, self.done)
         self.finished += int(self.done[lane])
 
     def reset(self, seed: Seed | None = None, lanes: ArrayLike | None = None) -> None:
-        """Deal all lanes or these lanes again, with a seed as if they began with it."""
+        """Deal all lanes or these lanes again; a seed deals them as if they began with it."""
         which = None if lanes is None else self._numbers(lanes)
         self._lanes.deal(self.words, which, seed)
         rows: Any = slice(None) if which is None else which  # Any: two ways to name rows
@@ -114,7 +114,7 @@ class VectorRounds:
         return np.ascontiguousarray(given, np.int64)
 
     def _arrays(self, out: Mapping[str, NDArray[Any]], some: bool) -> Arrays:
-        """The arrays of the next step; in rows that do not move, nothing is done or paid."""
+        """The arrays of the next step; rows that do not move get no reward and are not done."""
         if unknown := set(out) - set(ARRAYS):
             raise ValueError(f"lanes do not write {sorted(unknown)}; they write {list(ARRAYS)}")
         words, rewards, done = [out.get(name, getattr(self, name)) for name in ARRAYS]
@@ -187,7 +187,7 @@ class VectorRounds:
 
     @property
     def masks(self) -> NDArray[np.uint8]:
-        """Lanes x moves: 1 where the move is legal."""
+        """Return an array lanes x moves: 1 if the move is legal."""
         return self._planes(self._mask_bits, None)
 
     def field(self, name: str) -> NDArray[np.uint64]:
@@ -196,7 +196,7 @@ class VectorRounds:
         return found
 
     def planes(self, *names: str, out: NDArray[Any] | None = None) -> NDArray[Any]:
-        """Return fields as bits side by side, an observation for a network, in `out` if given."""
+        """Return fields as bits side by side, an observation for a network; `out` receives it."""
         if names not in self._bits:
             self._bits[names] = Bits(self.layout.fields[name] for name in names)
         return self._planes(self._bits[names], out)
@@ -210,7 +210,7 @@ class VectorRounds:
         return found
 
     def bits(self, field: Field) -> NDArray[np.uint8]:
-        """Lanes x bits of a field, lowest bit first."""
+        """Return an array lanes x bits of a field, lowest bit first."""
         return self._planes(Bits([field]), None)
 
 

@@ -1,6 +1,6 @@
-"""What rummy games share: runs and sets with jokers, their points, and steps on the table.
+"""The code that rummy games share: runs and sets with jokers, points, and steps on the table.
 
-Every rummy game is built on them.
+Every rummy game is built on it.
 """
 
 from eldest.melds.constants import CODES

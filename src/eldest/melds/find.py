@@ -1,4 +1,4 @@
-"""Every meld that a hand can make. Plain Python, with C types in find.pxd."""
+"""Finds every meld that a hand can make. Plain Python, with C types in find.pxd."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STARTS = shapes.BIT[HIGH_ACE - 1] - shapes.BIT[LOW_ACE]  # every position where 
 
 
 class Finder:
-    """A pile of found melds; a deeper search adds to it and takes off what it added."""
+    """A stack of found melds; a deeper search adds to it and removes what it added."""
 
     def __init__(self) -> None:
         self.shapes = [0] * 20000
@@ -20,11 +20,11 @@ class Finder:
         self.longest = LONGEST_RUN  # a caller that needs no longer runs may lower it
 
     def shape(self, place: int) -> int:
-        """The meld at a place of the pile."""
+        """The meld at a place of the stack."""
         return self.shapes[place]
 
     def gather(self, board: MeldKernel) -> None:
-        """Put every meld that the hand can make on the pile."""
+        """Put every meld that the hand can make on the stack."""
         if board.jokers == 0 and melded(board.ones) == 0:
             return
         most = board.most if board.most < board.jokers else board.jokers
@@ -36,7 +36,7 @@ class Finder:
             self.gather_runs(row_of(board.ones, suit), suit, board.jokers)
 
     def gather_sets(self, board: MeldKernel, rank: int, most: int) -> None:
-        """Every set of a rank with at most this many of the jokers."""
+        """Add every set of a rank with at most this many of the jokers."""
         held = suits_held(board.ones, rank)
         suits = held
         while suits:
@@ -46,14 +46,14 @@ class Finder:
             suits = (suits - 1) & held
 
     def gather_runs(self, row: int, suit: int, jokers: int) -> None:
-        """Every run of a suit with at most this many jokers."""
+        """Add every run of a suit with at most this many jokers."""
         starts = starts_in(row, jokers)
         while starts:
             self.grow(row, suit, bits.lowbit(starts), 0, 0, jokers)
             starts &= starts - 1
 
     def grow(self, row: int, suit: int, start: int, size: int, jokers: int, left: int) -> None:
-        """Every run from a start that begins with these places, with this many jokers left."""
+        """Add every run that begins with these cards, with this many jokers left."""
         if size >= LEAST and shapes.is_row(start, size):
             self.keep(shapes.run_of(suit, start, size, jokers))
         if size == self.longest:
@@ -65,13 +65,13 @@ class Finder:
             self.grow(row, suit, start, size + 1, jokers | shapes.BIT[size], left - 1)
 
     def keep(self, shape: int) -> None:
-        """Put one more meld on the pile."""
+        """Put one more meld on the stack."""
         self.shapes[self.found] = shape
         self.found += 1
 
 
 def row_of(ones: int, suit: int) -> int:
-    """The held cards of a suit by position, bit 1 to bit 14; an ace has both its places."""
+    """The held cards of a suit by position, bit 1 to bit 14; an ace has both positions."""
     row = 0
     held = ones >> 13 * suit & SUIT_BITS
     while held:
@@ -81,7 +81,7 @@ def row_of(ones: int, suit: int) -> int:
 
 
 def starts_in(row: int, jokers: int) -> int:
-    """The positions where a run of a suit may start: of its first three, two may not be jokers."""
+    """The positions where a run of a suit may start: its first three have no adjacent jokers."""
     if jokers == 0:
         return row & row >> 1 & row >> 2
     starts = (row & (row >> 1 | row >> 2)) | (row >> 1 & row >> 2)
@@ -89,7 +89,7 @@ def starts_in(row: int, jokers: int) -> int:
 
 
 def suits_held(ones: int, rank: int) -> int:
-    """A bit for each suit in which a card of this rank is held."""
+    """The suits in which a card of this rank is held, one bit each."""
     suits = 0
     for suit in range(4):
         if ones & shapes.BIT[13 * suit + rank]:
@@ -109,7 +109,7 @@ def ranks_held(ones: int, suits: int) -> int:
 
 
 def has_row(ones: int) -> bool:
-    """Whether three naturals in a row are held: a quick no to every pure run."""
+    """Whether three naturals in a row are held; without them there is no pure run."""
     for suit in range(4):
         held = ones >> 13 * suit & SUIT_BITS
         row = held | (held & 1) << 13  # the ace once more, below the two
@@ -167,7 +167,7 @@ def paired(ones: int) -> int:
 
 
 def held_around(ones: int, suit: int, position: int) -> int:
-    """The most naturals that are held in three neighbouring places, one of which is this."""
+    """The most naturals held in three adjacent positions that include this one."""
     best = 0
     row = row_of(ones, suit)
     for start in range(position - 2, position + 1):
@@ -179,7 +179,7 @@ def held_around(ones: int, suit: int, position: int) -> int:
 
 
 def stood_for(shape: int) -> int:
-    """The faces that its jokers stand for, or may stand for."""
+    """The faces that the jokers of a meld stand for, or may stand for."""
     mask = 0
     if shapes.is_set(shape):
         if shapes.jokers_in(shape):

@@ -1,7 +1,8 @@
-"""A row of cards that is to be a meld, as a number that grows card by card: what is wrong with it.
+"""A row of cards that may become a meld, as a number that grows card by card.
 
 Plain Python, with C types in row.pxd. The number keeps what the law asks of the cards so far: how
-many, where the jokers lie, which suits, where a run could start, whether a rank or a suit is twice.
+many, where the jokers lie, which suits, where a run could start, whether a rank or a suit occurs
+twice.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def with_natural(row: int, card: int) -> int:
 
 
 def starts_of(card: int, place: int) -> int:
-    """Where a run with the card at this place could start, if a two could follow an ace."""
+    """The first positions of a run with this card at this place, if a two could follow an ace."""
     first = (shapes.position_of(card) - place + 26) % 13
     return shapes.BIT[first] | (shapes.BIT[13] if first == 0 else 0)
 
@@ -82,7 +83,7 @@ def starts_of(card: int, place: int) -> int:
 
 
 def size(row: int) -> int:
-    """How many cards it has."""
+    """The number of cards in a row."""
     return row & COUNT
 
 
@@ -92,7 +93,7 @@ def jokers(row: int) -> int:
 
 
 def suits(row: int) -> int:
-    """A bit for each suit of its naturals."""
+    """A bit for each suit of the natural cards in a row."""
     return row >> SUITS_AT & 15
 
 
@@ -102,17 +103,17 @@ def starts(row: int) -> int:
 
 
 def rank(row: int) -> int:
-    """The rank of its first natural."""
+    """The rank of the first natural card in a row."""
     return row >> RANK_AT & 15
 
 
 def has_natural(row: int) -> bool:
-    """Whether a natural is in it."""
+    """Whether a row contains a natural card."""
     return row & NATURAL != 0
 
 
 def is_of_one_rank(row: int) -> bool:
-    """Whether all its naturals are of one rank, if there are any."""
+    """Whether all natural cards of a row, if there are any, have one rank."""
     return row & RANKS == 0
 
 
@@ -141,12 +142,12 @@ def is_group(row: int, most: int) -> bool:
 
 
 def fault(row: int, most: int) -> int:
-    """The first thing that is wrong with the meld; a set may have `most` jokers."""
+    """The first fault of the meld; a set may have `most` jokers."""
     return set_fault(row, most) if is_group(row, most) else run_fault(row)
 
 
 def run_fault(row: int) -> int:
-    """What is wrong with a row as a run."""
+    """The fault of a row as a run."""
     if not LEAST <= size(row) <= LONGEST_RUN:
         return MELD_SIZE
     if row & ADJACENT:
@@ -159,7 +160,7 @@ def run_fault(row: int) -> int:
 
 
 def set_fault(row: int, most: int) -> int:
-    """What is wrong with a row as a set."""
+    """The fault of a row as a set."""
     if not LEAST <= size(row) <= LARGEST_SET:
         return MELD_SIZE
     if not shapes.may_join(bits.popcount(jokers(row)), most):
@@ -173,7 +174,7 @@ def set_fault(row: int, most: int) -> int:
 
 
 def start_of(row: int) -> int:
-    """Where the run starts; -1 if it can lie nowhere."""
+    """The position where the run starts; -1 if it fits nowhere."""
     found = starts(row)
     while found:
         start = bits.lowbit(found)

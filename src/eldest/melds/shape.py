@@ -1,9 +1,10 @@
-"""A meld as one small number, so that tables of melds are quick to copy: what its cards are worth,
-what fits it, which joker can be swapped. Plain Python, with C types in shape.pxd.
+"""A meld as one small number, so that tables of melds are quick to copy.
 
-A place in a run is a position: the ace is 1 below the two and 14 above the king. A run is its suit,
-the position it starts at, its size, and a bit for each place (from the low end) where a joker lies.
-A set is its rank, a bit for each suit that is there, and the number of its jokers.
+Functions say what its cards are worth, what fits it, and which joker can be swapped. Plain Python,
+with C types in shape.pxd. A place in a run is a position: the ace is 1 below the two and 14 above
+the king. A run is its suit, the position it starts at, its size, and a bit for each place (from the
+low end) where a joker lies. A set is its rank, a bit for each suit that is there, and the number of
+its jokers.
 """
 
 from __future__ import annotations
@@ -44,12 +45,12 @@ def position_of(card: int) -> int:
 
 
 def value_at(position: int) -> int:
-    """Points of a place in a run: the low ace 1, tens, court cards and the high ace 10."""
+    """The points of a place in a run: low ace 1, tens, court cards and high ace 10."""
     return position if position < 10 else 10
 
 
 def rank_value(rank: int) -> int:
-    """Points of a card in a set."""
+    """The points of a card in a set."""
     return value_at(HIGH_ACE - rank)
 
 
@@ -97,12 +98,12 @@ def set_suits(shape: int) -> int:
 
 
 def jokers_in(shape: int) -> int:
-    """How many jokers lie in it."""
+    """The number of jokers in a meld."""
     return shape >> 9 if is_set(shape) else bits.popcount(run_jokers(shape))
 
 
 def size_of(shape: int) -> int:
-    """How many cards it has."""
+    """The number of cards in a meld."""
     if is_set(shape):
         return bits.popcount(set_suits(shape)) + jokers_in(shape)
     return shape >> 7 & 15
@@ -114,7 +115,7 @@ def is_pure(shape: int) -> bool:
 
 
 def naturals_in(shape: int) -> int:
-    """The mask of its natural cards; no face is twice in a meld."""
+    """The mask of the natural cards in a meld; no face occurs twice."""
     if is_set(shape):
         return SUITS[shape >> 5 & 15] * BIT[shape >> 1 & 15]
     start, jokers = shape >> 3 & 15, shape >> 11
@@ -126,7 +127,7 @@ def naturals_in(shape: int) -> int:
 
 
 def has_face(shape: int, card: int) -> bool:
-    """Whether a card of this face, or a joker, lies in it."""
+    """Whether a card of this face, or a joker, lies in a meld."""
     if card == JOKER:
         return jokers_in(shape) > 0
     return naturals_in(shape) & BIT[card] != 0
@@ -146,7 +147,7 @@ def points_of(shape: int) -> int:
 
 
 def is_row(start: int, size: int) -> bool:
-    """Whether a run may lie there: it ends at an ace, and never has both aces."""
+    """Whether a run may lie in these positions: it ends at an ace, and never has both aces."""
     return LEAST <= size <= LONGEST_RUN and start >= LOW_ACE and start + size - 1 <= HIGH_ACE
 
 
@@ -197,7 +198,7 @@ def high_fault(shape: int, card: int) -> int:
 
 
 def low_cards(shape: int) -> int:
-    """Where `low_fault` is FINE, a bit for each card; the joker's is bit 52."""
+    """The cards for which `low_fault` is FINE, one bit each; the joker's is bit 52."""
     start, size, jokers = shape >> 3 & 15, shape >> 7 & 15, shape >> 11
     if start == LOW_ACE or size == LONGEST_RUN:
         return 0
@@ -206,7 +207,7 @@ def low_cards(shape: int) -> int:
 
 
 def high_cards(shape: int) -> int:
-    """Where `high_fault` is FINE, a bit for each card; the joker's is bit 52."""
+    """The cards for which `high_fault` is FINE, one bit each; the joker's is bit 52."""
     size = shape >> 7 & 15
     after = (shape >> 3 & 15) + size
     if after > HIGH_ACE or size == LONGEST_RUN:
@@ -216,7 +217,7 @@ def high_cards(shape: int) -> int:
 
 
 def set_cards(shape: int, most: int) -> int:
-    """Where `set_fault` is FINE, a bit for each card; the joker's is bit 52."""
+    """The cards for which `set_fault` is FINE, one bit each; the joker's is bit 52."""
     if size_of(shape) == LARGEST_SET:
         return 0
     cards = SUITS[~(shape >> 5) & 15] * BIT[shape >> 1 & 15]
@@ -234,26 +235,26 @@ def set_fault(shape: int, card: int, most: int) -> int:
 
 
 def below(shape: int, card: int) -> int:
-    """The run with this card below it."""
+    """The run with this card added below it."""
     jokers = run_jokers(shape) * 2 + (card == JOKER)
     return run_of(run_suit(shape), run_start(shape) - 1, size_of(shape) + 1, jokers)
 
 
 def above(shape: int, card: int) -> int:
-    """The run with this card above it."""
+    """The run with this card added above it."""
     jokers = run_jokers(shape) | (BIT[size_of(shape)] if card == JOKER else 0)
     return run_of(run_suit(shape), run_start(shape), size_of(shape) + 1, jokers)
 
 
 def joined(shape: int, card: int) -> int:
-    """The set with this card."""
+    """The set with this card added."""
     if card == JOKER:
         return set_of(set_rank(shape), set_suits(shape), jokers_in(shape) + 1)
     return set_of(set_rank(shape), set_suits(shape) | BIT[card // 13], jokers_in(shape))
 
 
 def joker_place(shape: int, card: int) -> int:
-    """The place of the joker that stands for this card in a run; -1 if none does."""
+    """The place of the joker that stands for this card in a run; -1 if there is none."""
     if card == JOKER or card // 13 != run_suit(shape):
         return -1
     for place in range(size_of(shape)):
@@ -275,7 +276,7 @@ def swap_fault(shape: int, card: int) -> int:
 
 
 def swapped(shape: int, card: int) -> int:
-    """The meld with this card in the place of its joker."""
+    """The meld with this card instead of its joker."""
     if is_set(shape):
         return set_of(set_rank(shape), set_suits(shape) | BIT[card // 13], 0)
     jokers = run_jokers(shape) & ~BIT[joker_place(shape, card)]

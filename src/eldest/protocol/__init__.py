@@ -1,6 +1,6 @@
 """The protocol of all games: laws, options, actions, rounds, views and outcomes.
 
-Every game implements it; all that plays games uses it.
+Every game implements it, and everything that plays games uses it.
 """
 
 from eldest.cards import NotationError

@@ -18,7 +18,7 @@ class Shuffle:
 
     @property
     def moves(self) -> tuple[int, ...]:
-        """One move, whatever the order."""
+        """One move; the order does not change it."""
         return (SHUFFLE,)
 
     def __str__(self) -> str:
@@ -41,7 +41,7 @@ class Lead:
 
 
 def read_chance(verb: str, rest: str) -> Shuffle | Lead | None:
-    """The chance action of `verb:rest`; None if the verb is not one of chance's."""
+    """Read a chance action `verb:rest`; None if the verb is not one of chance's."""
     if verb == "shuffle":
         return Shuffle(read_cards(rest))
     if verb == "lead":

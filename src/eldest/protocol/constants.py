@@ -1,6 +1,6 @@
 """Small numbers that kernels and plain modules share.
 
-They are in a separate module, because a compiled module does not export its numbers.
+They have their own module because a compiled module does not export its numbers.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The state of a round in every game: what a game writes, and what all games do with it.
+"""The state of a round in every game: the methods that a game writes, and those that all share.
 
-These methods trust their numbers and need no GIL; `kernel.py` puts doors before them.
+These methods trust their numbers and need no GIL; `kernel.py` has public methods that check them.
 """
 
 from __future__ import annotations
@@ -67,27 +67,27 @@ class Core:
     # -- what a game writes -------------------------------------------------------------------
 
     def prepare(self, leader: int) -> None:
-        """A new round before its first act; `leader` is CHANCE if chance is to choose them."""
+        """Set up a new round before its first act; if `leader` is CHANCE, chance chooses one."""
 
     def fault_of(self, seat: int, move: int) -> int:
         """Why the law refuses this move by this seat: FINE, or the number of a refusal."""
         return NO_MOVE
 
     def due(self) -> int:
-        """What the actor may choose from: fills the masks of some words, a bit for each of them.
+        """Fill the masks of some words with the moves that are due; return a bit for each word.
 
-        The other words have nothing to offer now. Asked only while somebody has to act.
+        The other words have nothing to offer now. Called only while somebody has to act.
         """
         for word in range(CHANCE_WORD + 1):
             self.mask[word] = self.faultless_moves(self.turn, word) if self.has_word(word) else 0
         return (BIT[self.words] - 1) | BIT[CHANCE_WORD]
 
     def free_moves(self, seat: int, word: int) -> int:
-        """Moves that are never due: what this seat may do besides, in turn or out of turn."""
+        """Moves that are never due, but that this seat may make in turn or out of turn."""
         return 0
 
     def has_extras(self) -> bool:
-        """Whether anybody may have such moves; a game that knows better spares a search."""
+        """Whether anybody may have such moves; a precise answer saves a search."""
         return True
 
     def is_blind(self, move: int) -> bool:
@@ -98,14 +98,14 @@ class Core:
         return False
 
     def carry_out(self, seat: int, move: int) -> None:
-        """What a faultless move does; it leaves `turn` and `partial` as they are after it."""
+        """Carry out a faultless move; set `turn` and `partial` to their values after it."""
 
     def points_of(self, side: int) -> int:
-        """What a side has won when the round is over."""
+        """The points of a side when the round is over."""
         return 0
 
     def is_composite(self) -> bool:
-        """Whether an action that begins now may be of more than one move."""
+        """Whether an action that begins now may have more than one move."""
         return False
 
     def is_whole(self, move: int) -> bool:
@@ -144,26 +144,26 @@ class Core:
         return -1
 
     def seen_end(self) -> int:
-        """What everybody sees at the end of a round that no move has shown; 0 before it."""
+        """A number for what everybody sees at the end although no move shows it; else 0."""
         return 0
 
     def fact(self, viewer: int, index: int) -> int:
-        """A word of what the viewer knows, for learners; seats are counted from their own."""
+        """A word of what the viewer knows, for learners; seats are counted from the viewer."""
         return 0
 
     def tell_facts(self, viewer: int, row: Words, first: int) -> None:
-        """All of these words, from the place `first` of a row on; a game may write them at once."""
+        """Write all of these words from the place `first` of a row on; a game may override it."""
         for index in range(self.facts):
             row[first + index] = self.fact(viewer, index)
 
     def rule_of_hand(self, dice: Dice) -> int:
-        """A legal move that a player who does not think long would make; for rollouts."""
+        """A legal move by a simple rule of thumb, for rollouts."""
         return self.random_move(dice)
 
     # -- what all games have ------------------------------------------------------------------
 
     def restart(self, leader: int) -> None:
-        """A new round before its shuffle."""
+        """Set up a new round before its shuffle."""
         self.length = 0
         self.chances = 0
         self.partial = 0
@@ -179,13 +179,13 @@ class Core:
         memory.copy(self, other)
 
     def await_shuffle(self, size: int) -> None:
-        """Chance is to order the first `size` cards of `pack`, which now lie sorted."""
+        """Let chance order the first `size` cards of `pack`, which now lie sorted."""
         self.size = size
         self.shuffling = 1
         self.turn = CHANCE
 
     def move_on(self, seat: int, move: int) -> None:
-        """Note a faultless move and carry it out."""
+        """Note a faultless move in the history and carry it out."""
         memory.note(self, (seat + 1) * SEAT_STEP + move)
         self.chances += seat < 0
         self.offered = 0
@@ -200,7 +200,7 @@ class Core:
         return 0 <= word < self.words or (word == CHANCE_WORD and self.words > 0)
 
     def checked_fault(self, seat: int, move: int) -> int:
-        """The fault of any two numbers, whether they are a seat and a move or not."""
+        """The fault of any two numbers, even if they are not a seat and a move."""
         if not (CHANCE <= seat <= self.seats and move >= 0 and self.has_word(move // 64)):
             return NO_MOVE
         return self.fault_of(seat, move)
@@ -227,7 +227,7 @@ class Core:
         return 64 * word + bits.nth_bit(self.mask[word], rolls.below(dice, count)) if count else -1
 
     def random_of_many(self, words: int, dice: Dice) -> int:
-        """A random move where more than one word has moves to offer."""
+        """A random move, if more than one word has moves to offer."""
         count, left = 0, words
         while left:
             count += bits.popcount(self.mask[bits.lowbit(left)])
@@ -243,7 +243,7 @@ class Core:
         return -1
 
     def order_pack(self, dice: Dice) -> None:
-        """Shuffle with dice the cards that wait for it."""
+        """Shuffle the cards that wait for it, with dice."""
         for i in range(self.size - 1, 0, -1):
             j = rolls.below(dice, i + 1)
             card = self.pack[i]
@@ -251,7 +251,7 @@ class Core:
             self.pack[j] = card
 
     def accept_order(self) -> None:
-        """Chance has shuffled: `pack` is in its new order."""
+        """Accept the shuffle of chance: `pack` is in its new order."""
         self.shuffling = 0
         self.move_on(CHANCE, SHUFFLE)
 
@@ -272,7 +272,7 @@ class Core:
             self.move_on(self.turn, move)
 
     def play_on(self, dice: Dice, by_hand: int) -> None:
-        """Random acts to the end of the round."""
+        """Make random acts to the end of the round."""
         while self.turn != NOBODY:
             if by_hand or self.turn == CHANCE:
                 self.act(dice, by_hand)
@@ -283,20 +283,20 @@ class Core:
             self.move_on(self.turn, move)
 
     def chance_on(self, dice: Dice) -> None:
-        """All that chance does before the next player acts."""
+        """Do all that chance does before the next player acts."""
         while self.turn == CHANCE:
             self.act(dice, 0)
 
     # -- what learners are told ---------------------------------------------------------------
 
     def tell_due(self, row: Words) -> None:
-        """What the actor may choose from, a mask for each word of moves."""
+        """Write what the actor may choose from, a mask for each word of moves."""
         self.offered = self.due()
         for word in range(self.offers):
             row[word] = self.mask[word] if self.offered & BIT[word] else 0
 
     def is_offered(self, move: int) -> bool:
-        """Whether the actor was told that they may make this move."""
+        """Whether this move was among those offered to the actor."""
         if move < 0 or move >= 64 * (CHANCE_WORD + 1) or not self.offered & BIT[move // 64]:
             return False
         return self.mask[move // 64] & BIT[move % 64] != 0
@@ -308,9 +308,10 @@ class Core:
         self.noted = 0
 
     def tell_history(self, viewer: int, row: Words, first: int) -> None:
-        """The last moves, from the place `first` of a row on, four to a word, the earliest lowest.
+        """Write the last moves from place `first` of a row on, four to a word, the earliest lowest.
 
-        Each as the viewer heard it, seats counted from their own; 0 where there are no more.
+        Each move is as the viewer heard it, with seats counted from the viewer; 0 if there are no
+        more.
         """
         place = max(0, self.length - self.recalls)
         words = (self.recalls + 3) // 4
@@ -319,7 +320,7 @@ class Core:
             self.tell_as_heard(viewer, row, first, place)
 
     def tell_as_heard(self, viewer: int, row: Words, first: int, place: int) -> None:
-        """What not everybody has heard, as the viewer heard it; `place` stands first in the row."""
+        """Correct moves that not everybody has heard; `place` is the first of the row."""
         if self.covered:
             self.note_covered()
         for number in range(self.noted):
@@ -336,11 +337,11 @@ class Core:
             memory.put(row, first, index - place, self.heard(viewer, index))
 
     def maker(self, index: int) -> int:
-        """Who made the move at a place of the history."""
+        """The seat that made the move at a place of the history."""
         return (self.history[index] >> 12 & 7) - 1
 
     def note_covered(self) -> None:
-        """Look once at face-down moves: everybody except the player hears most of them alike."""
+        """Look once at face-down moves, since most of them sound alike to all but their player."""
         left = self.covered & (BIT[self.secrets] - 1 if self.secrets < PLACES else MASK64)
         self.covered = 0
         while left:

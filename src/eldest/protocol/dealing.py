@@ -1,4 +1,4 @@
-"""How the order of a pack becomes hands, and the exact number and text of such a deal."""
+"""Deals: how the order of a pack becomes hands, and the exact number and text of a deal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class HandsDealing:
 
     @property
     def way(self) -> str:
-        """The word of a record for the direction: each seat in turn, or the other way round."""
+        """The word of a record for the direction: in the order of the seats, or against it."""
         return "each" if self.step == 1 else "each-"
 
     def hands(self, order: Sequence[int], leader: int) -> list[int]:
@@ -60,7 +60,7 @@ class HandsDealing:
         return rank_hands(self.hands(order, leader), self.whole)
 
     def text(self, order: Sequence[int], leader: int) -> str:
-        """Seat and hand, as in `0 SKQT86 HKT94 DQ8 C63 / 1 ...`."""
+        """Return each seat with its hand, as in `0 SKQT86 HKT94 DQ8 C63 / 1 ...`."""
         hands = self.hands(order, leader)
         return " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(hands))
 
@@ -71,7 +71,7 @@ class HandsDealing:
         return self.order(unrank_hands(number, self.sizes, self.whole), leader)
 
     def from_text(self, text: str, leader: int) -> tuple[int, ...]:
-        """The order for hands as `text` writes them; every card must be there once."""
+        """Return the order for hands as `text` writes them; every card must occur once."""
         hands = [self._hand(seat, part) for seat, part in enumerate(text.split(" / "))]
         if len(hands) != self.seats:
             raise NotationError(f"{len(hands)} hands are given, but {self.seats} play")

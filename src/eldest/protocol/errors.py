@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Illegal(Exception):
-    """A well-formed action that the law refuses; carries the refusal."""
+    """Raised for a well-formed action that the law refuses; carries the refusal."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} ({refusal.law})")

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
-    """A game: what each game must define, and what follows from its kernel."""
+    """A game: the methods that each game must define, and those that follow from its kernel."""
 
     key: ClassVar[str]  # the name in commands and records
     version: ClassVar[int]  # raised when an old record would replay differently
@@ -142,7 +142,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         """Return what a seat may know; None is the onlooker."""
 
     def views(self, round_: rounds.Round, seats: Iterable[Seat | None]) -> dict[Seat | None, ViewT]:
-        """Return the views of several; a game can make what all see alike only once."""
+        """Return the views of several viewers; a game can make their common parts only once."""
         return {seat: round_.view(seat) for seat in seats}
 
     def reveals(self, round_: rounds.Round, seat: Seat, action: ActionT) -> bool:
@@ -202,7 +202,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         raise NotationError(f"no action that is possible now begins with {text[:40]!r}")
 
     def following(self, round_: rounds.Round, text: str, seat: Seat | None = None) -> list[str]:
-        """Return the same as `parts`, for the actor or another seat, without making a view.
+        """Return what `parts` returns, for the actor or another seat, without making a view.
 
         If a game has not named the parts of its long actions, whole actions are offered.
         """
@@ -228,7 +228,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         return self.imagine_many(view, 1, draws)[0]
 
     def imagine_many(self, view: ViewT, count: int, draws: Draws) -> list[Round[ActionT, ViewT]]:
-        """Return `count` such rounds, much faster than one by one."""
+        """Return `count` random rounds that fit the view, much faster than one by one."""
         imagination, dice, notes = self.imagination(view), dice_of(draws), self.heard_notes(view)
         return [self._world(view, imagination.imagine(dice), notes) for _ in range(count)]
 
@@ -340,7 +340,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
 
 def dice_of(draws: Draws) -> Dice:
-    """Quick dice for many draws, seeded by the first of these."""
+    """Fast dice for many draws, seeded by the first of these draws."""
     if isinstance(draws, Dice):
         return draws
     return Dice(draws.below(1 << 31) << 31 | draws.below(1 << 31))

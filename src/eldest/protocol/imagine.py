@@ -1,4 +1,4 @@
-"""What a viewer knows about a round, in numbers; imagined worlds are made from it by replay.
+"""A viewer's knowledge of a round, in numbers; worlds are imagined by replaying the round.
 
 A world is a deal in which everything that the viewer heard could happen. Unseen cards are spread
 over places of the pack, the history is replayed on a fresh kernel, and what the law or the viewer
@@ -78,7 +78,7 @@ class Order:
                 self.told[32 * number + place] = card
 
     def every(self) -> Iterator[None]:
-        """Fix every spread of the unseen cards, one after the other, and every way to mix them."""
+        """Yield every spread of the unseen cards, and for each every way to mix them."""
         places = [Place(size, refused) for size, refused in self.hidden]
         self.is_fixed = 1
         try:
@@ -135,7 +135,7 @@ class Order:
         return True
 
     def pick(self, kernel: Kernel, number: int, place: int, dice: Dice) -> int:
-        """Where in the group the card lies that goes to this place; -1 if it is not there."""
+        """The place in the group of the card that goes to this spot; -1 if it is not there."""
         told = self.told[32 * number + place]
         if told < 0 and self.is_fixed:
             return self.picks[32 * number + place]
@@ -148,7 +148,7 @@ class Order:
 
 
 class Imagining(Protocol):
-    """What a viewer knows, as the base asks it: worlds that they may be in."""
+    """The interface of a viewer's knowledge, from which worlds are imagined."""
 
     @property
     def begun(self) -> Kernel:
@@ -162,12 +162,12 @@ class Imagining(Protocol):
 
 
 class Imagination:
-    """A viewer's knowledge: the kernel before the shuffle, its orders, and what they heard.
+    """A viewer's knowledge: the kernel before the shuffle, its orders, and all acts heard.
 
     An act is (seat, move, spot). With a spot, the move was heard face down: it is `move` plus the
     card of that spot of the pack that was dealt. Else the spot is AS_HEARD; if such a move is
-    against the law, it is a face-down one and the kernel guesses. `turn` is who acts now, where a
-    viewer knows it better than from what they heard; `end` is what `Core.seen_end` tells them.
+    against the law, it is a face-down one and the kernel guesses. `turn` is who acts now, if a
+    viewer knows it better than from the acts; `end` is what `Core.seen_end` shows the viewer.
     """
 
     def __init__(
@@ -194,7 +194,8 @@ class Imagination:
         )
 
     def imagine(self, dice: Dice) -> Any:  # Any: a kernel of the game, with doors of its own
-        """A world that the viewer may be in, each equally likely."""
+        """Return a world that the viewer may be in, each equally likely."""
+
         self.find_world(dice)
         return self.world.copy()
 
@@ -213,7 +214,7 @@ class Imagination:
                 yield self.world.copy()
 
     def replay(self, dice: Dice) -> bool:
-        """Try one world: whether everything that was heard can happen in it."""
+        """Try one world: return whether everything that was heard can happen in it."""
         self.world.take_over(self.begun)
         shuffles = 0
         if self.orders and not self.world.shuffling:  # a pack that lies ready, its order unknown
@@ -232,7 +233,7 @@ class Imagination:
         return self.world.seen_end() == self.end
 
     def reorder(self, number: int, dice: Dice) -> bool:
-        """The pack lies, or chance shuffles it, as the viewer may believe."""
+        """Order the pack, or let chance shuffle it, as the viewer may believe."""
         order = self.orders[number]
         if not order.draw(self.world, dice):
             return False
@@ -241,7 +242,7 @@ class Imagination:
         return True
 
     def happens(self, seat: int, move: int, spot: int, dice: Dice) -> bool:
-        """Whether the law lets this act happen, and the viewer hears it as they did."""
+        """Whether the law allows this act in the world, and the viewer would hear the same."""
         world = self.world
         made = move if spot < 0 else move + self.deal.cards[spot]
         if spot < 0 and world.checked_fault(seat, made) != FINE:

@@ -21,16 +21,16 @@ T = TypeVar("T")
 
 
 class Kernel(Core):
-    """One state of one game; whatever number a door is given, nothing outside an array is read."""
+    """One state of one game; no argument of its methods can make it read outside an array."""
 
     def begin(self, leader: int) -> None:
-        """A new round before the shuffle; CHANCE chooses the leader if it is given as one."""
+        """Set up a new round before the shuffle; if the leader is CHANCE, chance chooses one."""
         if not CHANCE <= leader < self.seats or self.words == 0:
             raise ValueError(f"seat {leader} cannot lead: there are {self.seats} seats")
         self.restart(leader)
 
     def actor(self) -> int:
-        """Who acts now: a seat, CHANCE, or NOBODY when the round is over."""
+        """The actor: a seat, CHANCE, or NOBODY when the round is over."""
         return self.turn
 
     def is_over(self) -> bool:
@@ -38,13 +38,13 @@ class Kernel(Core):
         return self.turn == NOBODY
 
     def is_partial(self) -> bool:
-        """Whether the last move left its action open: the same actor goes on."""
+        """Whether the last move left its action open, so that the same actor continues."""
         return self.partial != 0
 
     def fault(self, seat: int, move: int) -> int:
-        """Why the law refuses a move by a seat: FINE, or the number of a refusal.
+        """Return why the law refuses a move by a seat: FINE, or the number of a refusal.
 
-        Seat `seats` is a stranger, who may never act.
+        Seat `seats` is an onlooker, who may never act.
         """
         return self.checked_fault(seat, move)
 
@@ -74,13 +74,13 @@ class Kernel(Core):
         self.move_on(seat, move)
 
     def misordered(self, order: Sequence[int]) -> int:
-        """FINE if chance may shuffle now and the order has exactly the cards that wait for it."""
+        """Return FINE if a shuffle is due and the order has exactly the cards that wait for it."""
         if not self.shuffling:
             return self.fault_of(CHANCE, SHUFFLE) or NO_MOVE
         return FINE if sorted(order) == sorted(self.unordered()) else self.order_fault()
 
     def make_shuffle(self, order: Sequence[int]) -> None:
-        """Chance gives the waiting cards this order, the top card first."""
+        """Give the waiting cards this order, the top card first, as an act of chance."""
         fault = self.misordered(order)
         if fault:
             raise ValueError(f"the cards cannot be shuffled so: fault {fault}")
@@ -97,7 +97,7 @@ class Kernel(Core):
         return [] if self.shuffling else [self.pack[place] for place in range(self.size)]
 
     def points(self, side: int) -> int:
-        """What a side has won; 0 until the round is over."""
+        """The points of a side; 0 until the round is over."""
         if not 0 <= side < self.sides or self.turn != NOBODY:
             return 0
         return self.points_of(side)
@@ -124,7 +124,7 @@ class Kernel(Core):
         return found
 
     def heard_row(self, viewer: int | None, first: int) -> tuple[int, ...]:
-        """The moves from a place of the history on, as a viewer heard them; None looks on."""
+        """The moves from a place of the history on, as a viewer heard them; None is an onlooker."""
         first = max(0, min(first, self.length))
         listener = self.listener_of(viewer)
         return tuple([self.heard(listener, i) for i in range(first, self.length)])

@@ -31,7 +31,7 @@ class Law:
     texts: dict[str, str]  # its sentence by language
 
     def text(self, language: str = "en") -> str:
-        """Return the sentence in a language, or in English if that language is missing."""
+        """Return the sentence in a language, or in English if it is missing there."""
         return self.texts.get(language) or self.texts["en"]
 
 
@@ -66,7 +66,7 @@ class Lawbook:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that every law is written in."""
+        """The languages in which every law is written."""
         return tuple(next(iter(self)).texts)
 
     @cached_property
@@ -84,7 +84,7 @@ class Lawbook:
         return _pick(self._toml[section][name], language)
 
     def has(self, section: str, name: str) -> bool:
-        """Whether a section holds that text."""
+        """Whether a section contains this text."""
         return name in self._toml.get(section, {})
 
 

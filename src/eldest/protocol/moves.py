@@ -22,7 +22,7 @@ class Moved(Protocol):
 
     @property
     def moves(self) -> Row:
-        """One number or more."""
+        """One or more move numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class MoveTable:
         self.part_numbers = {text: number for number, text in enumerate(self.part_texts) if text}
 
     def begun(self, text: str) -> Row:
-        """The moves of parts that are joined by spaces."""
+        """The moves of parts joined by spaces."""
         row = []
         for part in text.split():
             move = self.part_numbers.get(part)
@@ -70,7 +70,7 @@ class MoveTable:
         return tuple(row)
 
     def text(self, row: Row) -> str:
-        """A whole action as it is heard."""
+        """A whole action as a viewer hears it."""
         return self.texts[row[0]]
 
     def row(self, text: str) -> Row:

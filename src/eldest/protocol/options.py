@@ -10,14 +10,14 @@ SAMPLES = 3  # of a long row of choices the first, the middle and the last stand
 
 
 class BadOption(ValueError):
-    """An option, a value or a preset that the game does not have."""
+    """Raised for an option, a value or a preset that the game does not have."""
 
 
 # Any: a dataclass field takes the type that the class writes beside it.
 def option(
     default: object, choices: Iterable[object], law: str, when: tuple[str, object] | None = None
 ) -> Any:
-    """A field with its default, every allowed value, and the law that it belongs to.
+    """Define a field with its default, every allowed value, and the law that it belongs to.
 
     `when` names another option and its value; with any other value this option has no effect.
     """
@@ -39,14 +39,14 @@ class HouseRules:
 
     @classmethod
     def make(cls, values: Mapping[str, object]) -> Self:
-        """Options from Python values by name."""
+        """Make options from Python values by name."""
         for name in values:
             _known(cls, name)
         return cls(**values)
 
     @classmethod
     def read(cls, texts: Mapping[str, str]) -> Self:
-        """Options from text, as `mode=B` has them."""
+        """Read options from text, such as `mode=B`."""
         return cls.make({name: _read_value(cls, name, text) for name, text in texts.items()})
 
     @classmethod
@@ -79,7 +79,7 @@ def value_text(value: object) -> str:
 
 
 def choices_of(options: type[HouseRules]) -> dict[str, tuple[object, ...]]:
-    """Return the values of every option, for a long range only a few samples."""
+    """Return the values of every option; of a long range only a few samples."""
     return {item.name: _sample(item.metadata["choices"]) for item in fields(options)}
 
 

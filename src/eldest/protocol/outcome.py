@@ -9,7 +9,7 @@ NO_SIDE = -1
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Points that a law gives to a side; `NO_SIDE` with 0 points says why nobody scores."""
+    """The points that a law gives to a side; `NO_SIDE` with 0 points says why nobody scores."""
 
     law: str
     side: int

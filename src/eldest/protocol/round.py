@@ -1,6 +1,6 @@
 # cython: binding=False
 # Without binding, calls are faster.
-"""One round of any game: text and values at the door, the game's kernel behind it.
+"""One round of any game: text and values outside, the game's kernel inside.
 
 C types are in round.pxd. The `Game` defines what differs between games: view, outcome, record.
 """
@@ -31,7 +31,7 @@ ACTORS: list[tuple[int, ...]] = [(), (CHANCE,), (0,), (1,), (2,), (3,), (4,), (5
 
 
 class Round:
-    """One deal, judged by its law, with its history."""
+    """One deal, judged by the game's law, with its history."""
 
     def __init__(self, game: Game, setup: Setup, kernel: Kernel) -> None:
         self.game = game
@@ -103,7 +103,7 @@ class Round:
         return after
 
     def _choices(self, seat: Seat, table: list[Any]) -> list[Any]:  # Any: numbers or actions
-        """The entries of a table that a seat may choose: what is due, or what it may do besides."""
+        """The entries of a table that a seat may choose: those due, or those that are free."""
         kernel = self.kernel
         if seat == kernel.turn:
             found: list[Any] = kernel.due_entries(table)
@@ -131,7 +131,7 @@ class Round:
         return self.game.action(row) if found is None else found
 
     def _error_of(self, scratch: Kernel, seat: Seat, move: int) -> Exception:
-        """Why a seat cannot make this move; a shuffle is not a part of an action."""
+        """The error for a seat that cannot make this move; a shuffle is not a part of an action."""
         fault = scratch.fault(seat, move)
         if fault == FINE:
             return NotationError(f"the move {move} is not a part of an action")
@@ -165,7 +165,7 @@ class Round:
             self.setup = self.setup.led_by(action.seat)
 
     def keep(self, note: str | None) -> None:
-        """Store words for the next move."""
+        """Store the words that belong to the next move."""
         if note is not None:
             self.notes = {**self.notes, self.kernel.length: note}
 

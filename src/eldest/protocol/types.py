@@ -44,10 +44,10 @@ class Heard(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a round begins: the house rules, who leads (None: chance chooses), and what carries over.
+    """How a round begins: the house rules, the leader (None: chance chooses), what carries over.
 
     `order` is the collected pack if a game deals it again without a shuffle; nobody may see it.
-    `spent` are the seats that have used a right they have once in a match.
+    `spent` are the seats that have used a right that they have once in a match.
     """
 
     options: HouseRules
@@ -56,16 +56,16 @@ class Setup:
     spent: tuple[Seat, ...] = ()
 
     def led_by(self, seat: Seat) -> Setup:
-        """The setup with the leader that chance has chosen."""
+        """Return the setup with the leader that chance has chosen."""
         return replace(self, leader=seat)
 
 
 class Seeing(Protocol):
-    """What the view of every game has."""
+    """The fields that the view of every game has."""
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose view this is; None is the onlooker."""
+        """The seat of the viewer; None is the onlooker."""
 
     @property
     def legal(self) -> Sequence[str]:
@@ -73,7 +73,7 @@ class Seeing(Protocol):
 
     @property
     def setup(self) -> Setup:
-        """How the round began."""
+        """The setup with which the round began."""
 
 
 class Round(Protocol[ActionT, ViewT_co]):
@@ -115,7 +115,7 @@ class Round(Protocol[ActionT, ViewT_co]):
     def told_each(
         self, viewers: Iterable[Seat | None], seat: Seat, action: ActionT
     ) -> dict[Seat | None, str]:
-        """Return the same for each of these viewers."""
+        """Return the action as each of these viewers hears it."""
 
     def reveals(self, seat: Seat, action: ActionT) -> bool:
         """Return whether this action reveals something hidden to anybody."""

@@ -1,6 +1,6 @@
 """The table: a log of what was done, the round computed from it, matches and records.
 
-The server, the terminal and records play through it.
+The server, the terminal and records use it to play.
 """
 
 from eldest.protocol.types import Heard

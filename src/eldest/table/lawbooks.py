@@ -1,6 +1,6 @@
-"""Finds every lawbook: those of the games, the table's, and those of other packages.
+"""Finds every lawbook: those of the games, of the table, and of other packages.
 
-A package brings one by the entry point `eldest.lawbooks`, with the book's key as its name and the
+A package adds one by the entry point `eldest.lawbooks`, with the book's key as its name and the
 `Lawbook` itself as its value. The command line and the server look laws up here.
 """
 
@@ -24,12 +24,12 @@ def _brought() -> dict[str, Lawbook]:
 
 
 def all_books() -> dict[str, Lawbook]:
-    """Every game's lawbook by the game's key, then the table's own and those of packages."""
+    """Return every lawbook by its key: those of the games, the table's, those of packages."""
     return {key: book_of(key) for key in (*GAMES, "table", *_brought())}
 
 
 def book_of(key: str) -> Lawbook:
-    """The lawbook of a key, and `UnknownGame` if there is none; a package replaces none of ours."""
+    """Return the lawbook of a key, or raise `UnknownGame`; packages cannot replace our books."""
     if key == "table":
         return TABLE
     brought = None if key in GAMES else _brought().get(key)
@@ -46,7 +46,7 @@ def find_law(id_: str, books: dict[str, Lawbook]) -> tuple[str, Law] | None:
 
 
 def books_text(books: dict[str, Lawbook]) -> str:
-    """The books with their first and last law: `mindikot (K-0.1 to K-11.6)`."""
+    """List the books with their first and last law: `mindikot (K-0.1 to K-11.6)`."""
     parts = []
     for key, book in books.items():
         ids = [law.id for law in book]

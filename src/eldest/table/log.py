@@ -1,4 +1,4 @@
-"""The events of a table in order, never removed; a round is computed from them."""
+"""The events of a table in order, which are never removed; a round is computed from them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from eldest.protocol import Action, Seat
 
 
 class Acted(NamedTuple):
-    """A seat, or chance, did something."""
+    """A seat, or chance, acted."""
 
     seat: Seat
     action: Action
@@ -18,7 +18,7 @@ class Acted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TookBack:
-    """A seat took back to the state after the first `to` events; `agreed` seats consented."""
+    """A seat returned to the state after the first `to` events; the seats `agreed` consented."""
 
     seat: Seat
     to: int
@@ -29,7 +29,7 @@ Event = Acted | TookBack
 
 
 def standing(log: Iterable[Event]) -> list[int]:
-    """The places of the actions that were not taken back."""
+    """Return the places of the actions that were not taken back."""
     kept: list[int] = []
     for place, event in enumerate(log):
         kept = stands(kept, place, event)
@@ -37,7 +37,7 @@ def standing(log: Iterable[Event]) -> list[int]:
 
 
 def stands(kept: list[int], place: int, event: Event) -> list[int]:
-    """The places that stand after one more event; the list may be changed."""
+    """Return the places of valid actions after one more event; the list may be changed."""
     if isinstance(event, TookBack):
         return [earlier for earlier in kept if earlier < event.to]
     kept.append(place)

@@ -1,4 +1,4 @@
-"""Records as text: lines into fields, fields into header and body; nothing is judged here."""
+"""Splits the text of records into lines, fields, header and body, without judging anything."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FOOTER = ("score", "total", "perft")  # `perft 6` counts the histories of six ac
 
 
 class RecordError(ValueError):
-    """A record is wrong: the line, and the reason."""
+    """Raised if a record is wrong, with its line and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -41,12 +41,12 @@ class RecordError(ValueError):
 
 
 class Contradiction(RecordError):
-    """A well-formed record with an assertion that does not hold."""
+    """Raised if an assertion in a well-formed record does not hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """One line: its number, its first field, and the others."""
+    """One line: its number, its first field, and the other fields."""
 
     line: int
     head: str
@@ -69,7 +69,7 @@ class Pages:
 
 
 def parse(text: str) -> list[Pages]:
-    """The rounds of a file; each begins with a line `eldest`."""
+    """Return the rounds of a file; each begins with a line `eldest`."""
     rounds: list[Pages] = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip() or line.startswith("#"):
@@ -114,7 +114,7 @@ def _once(lines: dict[str, RecordLine], entry: RecordLine) -> None:
 
 
 def naming(entry: RecordLine, read: Callable[[], T]) -> T:
-    """Return what `read` returns; a `NotationError` names its line."""
+    """Return what `read` returns; a `NotationError` becomes an error that names the line."""
     try:
         return read()
     except NotationError as error:

@@ -10,7 +10,7 @@ from eldest.table.table import Table
 
 
 class ChanceActs(ValueError):
-    """Raised if chance would have to act and nothing says how."""
+    """Raised if chance would have to act, and no rule decides how."""
 
 
 def perft(round_: Round, depth: int) -> int:
@@ -23,7 +23,7 @@ def perft(round_: Round, depth: int) -> int:
 
 
 def divide(round_: Round, depth: int) -> dict[str, int]:
-    """The count of `perft` below each first action, by its text."""
+    """Return the count of `perft` below each first action, by its text."""
     return {
         str(action): perft(_after(round_, seat, action), depth - 1)
         for seat, action in _choices(round_)
@@ -31,7 +31,7 @@ def divide(round_: Round, depth: int) -> dict[str, int]:
 
 
 def dealt(table: Table) -> Round:
-    """The round of a table as it was when chance had dealt, before any seat acted."""
+    """Return the round of a table as chance dealt it, before any seat acted."""
     round_ = table.game.start(table.setup)
     for event in table.log:
         if not isinstance(event, Acted) or event.seat != CHANCE:

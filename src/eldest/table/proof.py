@@ -38,7 +38,7 @@ class Proof:
 
     @classmethod
     def fresh(cls, seats: int, entropy: Sequence[bytes] = ()) -> Proof:
-        """Make a new secret with recipe 2; the first seats seal the given entropy."""
+        """Draw a new secret for recipe 2; the first seats seal the given entropy."""
         given = tuple(entropy)
         shares = given + (NO_ENTROPY,) * (seats - len(given))
         return cls(new_secret(), shares, frozenset(range(len(given))))
@@ -67,14 +67,14 @@ class Proof:
 
 
 class NotedDraws:
-    """Draws that remember every bound and number, so that a record can assert them."""
+    """A source that remembers every bound and number drawn, so that a record can assert them."""
 
     def __init__(self, draws: Draws) -> None:
         self.draws = draws
         self.notes: list[str] = []
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, noted as `n:number`."""
+        """Return a number from 0 to n - 1, and note it as `n:number`."""
         number = self.draws.below(n)
         self.notes.append(f"{n}:{number}")
         return number

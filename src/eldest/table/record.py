@@ -1,4 +1,4 @@
-"""The readable text of a round: header, lines of play with what they assert, score.
+"""Writes the readable text of a round: header, lines of play with assertions, score.
 
 Fields are separated by two or more spaces, words inside a field by one; `docs/reference/records.md`
 describes every line.
@@ -22,18 +22,18 @@ INDENT = 4  # room for the number of a trick and its leader
 def write_record(
     table: Table, seats: Sequence[str] = (), totals: Sequence[int] | None = None
 ) -> str:
-    """Return the record of a table; it holds the secret only if the round is over (T-10)."""
+    """Return the record of a table; it contains the secret only if the round is over (T-10)."""
     lines = [*_header(table, seats), *_body(table), *_score(table, totals)]
     return "\n".join(lines) + "\n"
 
 
 def side_scores(game: Game, scores: Sequence[int]) -> str:
-    """The score of each side, such as `A 1  B 0`."""
+    """Return the scores of all sides, such as `A 1  B 0`."""
     return "  ".join(f"{game.side_name(side)} {points}" for side, points in enumerate(scores))
 
 
 def seat_text(seat: Seat) -> str:
-    """A seat's number, or `chance`."""
+    """Return a seat's number, or `chance`."""
     return "chance" if seat == CHANCE else str(seat)
 
 
@@ -72,7 +72,7 @@ def _proof(table: Table) -> Iterator[str]:
 
 
 def _deal(table: Table) -> Iterator[str]:
-    """The deal's exact number and its text, as if seat 0 led while no leader is drawn yet."""
+    """The deal's exact number and its text; until a leader is drawn, seat 0 counts as leader."""
     leader = table.round.setup.leader or 0
     shuffles = table.shuffles()
     if not shuffles:
@@ -108,7 +108,7 @@ def _line(key: str, text: str) -> str:
 
 
 class _Writer:
-    """Gathers actions into lines: one trick is one line, an act of chance has its own."""
+    """Groups actions into lines: a trick is one line, an act of chance another."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -118,7 +118,7 @@ class _Writer:
     def act(
         self, place: int, event: Acted, label: str, after: Round, *, unasked: bool
     ) -> Iterator[str]:
-        """The lines that this action completes; an action out of turn has a separate line."""
+        """The lines that this action completes; an action out of turn gets its own line."""
         if event.seat == CHANCE or unasked or not self.start.startswith(f"{label} "):
             yield from self.close()
         if not self.actions:
@@ -132,13 +132,13 @@ class _Writer:
             yield from self.close(after.closing())
 
     def back(self, event: TookBack) -> Iterator[str]:
-        """What was taken back, and who agreed."""
+        """The line about a take-back and the seats that agreed."""
         yield from self.close()
         agreed = " ".join(map(str, event.agreed))
         yield f"back {event.seat}  {event.to}" + (f"   {agreed}" if agreed else "")
 
     def close(self, asserted: str | None = None) -> Iterator[str]:
-        """The line that is open, with what it asserts."""
+        """The open line, with its assertion."""
         if self.actions:
             end = f"   {asserted}" if asserted else ""
             yield f"{self.start:<{INDENT}}  {' '.join(self.actions)}{end}"

@@ -21,7 +21,7 @@ def replay(text: str) -> list[Table]:
 
 
 def replayed(headers: Iterable[Header]) -> list[Table]:
-    """Replay rounds whose headers are read, each after the previous one."""
+    """Replay rounds whose headers were read, each after the previous one."""
     tables: list[Table] = []
     series: _Series | None = None
     for header in headers:
@@ -58,7 +58,7 @@ class _Series:
             self._carry(entry, table)
 
     def _carry(self, entry: RecordLine, table: Table) -> None:
-        """Take over the points in a file's first total that come from rounds outside the file."""
+        """Take over points in a file's first total that come from rounds outside the file."""
         match = self.match
         words = " ".join(entry.fields).split()
         names = [match.game.side_name(side) for side in range(len(match.totals))]
@@ -71,7 +71,7 @@ class _Series:
 
 
 def _adds_to(points: tuple[int, ...], total: tuple[int, ...]) -> bool:
-    """Whether earlier rounds can have given the rest; where sides pay each other, it cancels."""
+    """Whether earlier rounds can explain the rest; if sides pay each other, it must cancel."""
     rest = [more - less for more, less in zip(total, points, strict=True)]
     if min(*points, *total) >= 0:
         return min(rest) >= 0
@@ -134,7 +134,7 @@ class _Replay:
             self._unasked(entry, read_seat(entry, words[1], self.header.seats))
 
     def _unasked(self, entry: RecordLine, seat: Seat) -> None:
-        """One action of a seat that is not in turn, of a kind that needs no turn."""
+        """Replay an action of a seat out of turn, of a kind that needs no turn."""
         first, *more = self._texts(entry)
         if more or type(self._read(entry, first)) not in self.header.game.out_of_turn:
             raise Contradiction(entry.line, f"seat {self._actor(entry)} is in turn, not {seat}")
@@ -185,7 +185,7 @@ class _Replay:
         return action
 
     def _chance(self, entry: RecordLine, label: str) -> None:
-        """An act of chance; with a proof it is drawn again and must be this one."""
+        """Replay an act of chance; with a proof it is drawn again and must be the same."""
         self._label(entry, label)
         if not 1 <= len(entry.fields) <= 2:
             raise RecordError(entry.line, "a line of chance must have its act, then its draws")
@@ -207,7 +207,7 @@ class _Replay:
             raise Contradiction(entry.line, f"the secret gives {drawn} by {notes or 'its draws'}")
 
     def _attempt(self, entry: RecordLine) -> None:
-        """`?`: an action that must be refused, by this code and law."""
+        """Check a line `?`: the action must be refused, with this code and law."""
         if len(entry.fields) != 2 or len(entry.fields[0].split(" ", 1)) != 2:
             raise RecordError(entry.line, "an attempt has seat and action, then code and law")
         name, text = entry.fields[0].split(" ", 1)

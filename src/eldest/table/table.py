@@ -33,7 +33,7 @@ NOT_SEATED = Refusal("not_seated", "T-9")
 
 
 class _Note(NamedTuple):
-    """What the round knew when an event was appended, and the log does not hold."""
+    """Facts of the round at the moment of an event, which the log does not contain."""
 
     told: dict[Seat | None, str]
     reveals: bool
@@ -141,7 +141,7 @@ class Table:
         return None
 
     def _consents(self, undone: list[int]) -> Collection[Seat] | Refusal:
-        """Who must agree: by the game's own law if it has one (TD-4), else by T-2 and T-3."""
+        """The seats that must agree: by the game's own law if it has one (TD-4), or by T-2, T-3."""
         asked = self.game.consents([self._acted(place) for place in undone])
         if asked is not None:
             return asked
@@ -151,7 +151,7 @@ class Table:
         return ()
 
     def _check_due(self, actor: Seat) -> None:
-        """Check before anything is drawn, because draws for nothing would spoil the proof."""
+        """Check that chance is due before it draws, since needless draws would spoil the proof."""
         if not self.round.actors():
             raise Illegal(ROUND_OVER)
         if actor not in self.round.actors():
@@ -166,7 +166,7 @@ class Table:
         return NotedDraws(source)
 
     def _undone(self, seat: Seat) -> list[int]:
-        """The places that go when this seat takes back: from its last action that still stands."""
+        """The places of the actions that go if this seat takes back its last valid action."""
         log, stood = self.log, self._stood
         for last in range(1, len(stood) + 1):
             if log[stood[-last]].seat == seat:

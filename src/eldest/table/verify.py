@@ -22,7 +22,7 @@ def proved(text: str) -> list[Table]:
 
 
 def sentences(tables: Iterable[Table]) -> list[str]:
-    """The sentences that say what the record of each of these rounds proves."""
+    """The sentences about what the record of each of these rounds proves."""
     return [
         f"round {number}: OK {_agreeing(table.proof)}, {_deal_text(table)}"
         for number, table in enumerate(tables, start=1)
@@ -31,7 +31,7 @@ def sentences(tables: Iterable[Table]) -> list[str]:
 
 
 def _agreeing(proof: Proof) -> str:
-    """The recipe and what of it agrees; in recipe 2 also how many sealed and were broken off."""
+    """The recipe and the checks that held; in recipe 2 also the seals and broken deals."""
     if proof.sealed is None:
         return "recipe 1, pledge, entropy"
     deals = len({pledge for _, pledge in proof.broken})
@@ -40,7 +40,7 @@ def _agreeing(proof: Proof) -> str:
 
 
 def _provable(pages: Pages) -> Header:
-    """A pledge and a deal must be there before anything can be called proved."""
+    """Check that the record has a pledge and a deal, without which nothing is proved."""
     header, line = Header(pages), pages.line
     if header.proof is None:
         raise Contradiction(line, "this round has no pledge: nothing can be proved")

@@ -1,6 +1,6 @@
-"""What trick games share: whose turn it is, what is led, which card wins.
+"""The code that trick games share: whose turn it is, which suit is led, which card wins.
 
-Every trick game is built on it, those of other packages too.
+Every trick game is built on it, also those of other packages.
 """
 
 from eldest.tricks.kernel import TrickKernel

@@ -21,36 +21,36 @@ class TrickGame(Game[OptionsT, ActionT, ViewT]):
     facts = FACTS
 
     def speech(self) -> type[Speech]:
-        """Cards that are played, and tricks that are won."""
+        """Return sentences about cards that are played and tricks that are won."""
         from eldest.tricks.speech import TrickSpeech  # not needed by who only plays
 
         return TrickSpeech
 
     def seats(self, options: OptionsT) -> int:
-        """Four seats, unless a game says otherwise."""
+        """Return four, unless a game overrides it."""
         return 4
 
     def pack(self, options: OptionsT) -> Pack:
-        """The whole pack."""
+        """Return the whole pack of 52 cards."""
         return PACK_52
 
     def dealing(self, options: OptionsT) -> HandsDealing:
-        """One card at a time from the leader on."""
+        """Return how to deal: one card at a time from the leader on."""
         return HandsDealing(self.pack(options), self.seats(options))
 
     def first(self, options: OptionsT) -> Setup:
-        """Seat 0 is dealt first."""
+        """Return the first setup, in which seat 0 leads."""
         return Setup(options, 0)
 
     def cards(self, round_: Round) -> list[int]:
-        """The pack before the deal; then hands, tricks and table."""
+        """Return the pack before the deal; later hands, tricks and table."""
         kernel = round_.kernel
         hands = [kernel.hand(seat) | kernel.taken_by(seat) for seat in range(kernel.seats)]
         dealt = [card for mask in (*hands, kernel.table) for card in cards_of(mask)]
         return sorted(dealt or kernel.unordered() or kernel.ordered())
 
     def label(self, round_: Round) -> str:
-        """The number of the trick; before the play, that a leader is drawn."""
+        """The number of the trick, or before the play that a leader is drawn."""
         kernel = round_.kernel
         return str(kernel.tricks + 1) if kernel.turn >= 0 else "lead"
 

@@ -10,7 +10,7 @@ from eldest.protocol.imagine import Order
 
 
 def spots_of(seats: int, leader: int, size: int) -> list[list[int]]:
-    """The places of each hand in the pack, where cards are dealt one by one from the leader."""
+    """The places of each hand in the pack, if cards are dealt one by one from the leader."""
     pockets = rotation(seats, leader, size, 1)
     return [[spot for spot in range(size) if pockets[spot] == seat] for seat in range(seats)]
 

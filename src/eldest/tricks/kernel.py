@@ -33,7 +33,7 @@ class TrickKernel(Kernel):
         self.lead_from(0)
 
     def clear(self) -> None:
-        """Empty hands, no trump, nothing known."""
+        """Set up empty hands, no trump, and no knowledge."""
         for player in range(SEATS):
             self.hands[player] = 0
             self.voids[player] = 0
@@ -43,7 +43,7 @@ class TrickKernel(Kernel):
         self.last_began = -1
 
     def lead_from(self, player: int) -> None:
-        """A new trick, which this player leads."""
+        """Begin a new trick, which this player leads."""
         self.leader = player
         self.player = player
         self.led = NO_SUIT
@@ -53,7 +53,7 @@ class TrickKernel(Kernel):
         self.began = self.length  # where in the history the trick begins
 
     def followers(self) -> int:
-        """The cards of the player that follow suit; none if they lead or are void."""
+        """The cards of the player that follow suit; none if the player leads or is void."""
         return self.hands[self.player] & SUIT[self.led]
 
     def beats(self, card: int) -> bool:
@@ -64,7 +64,7 @@ class TrickKernel(Kernel):
         return suit == self.trump
 
     def lay(self, card: int) -> None:
-        """The player lays a card of their hand; the next one's card is due."""
+        """Lay a card of the player's hand; then the next player's card is due."""
         bit = BIT[card]
         self.hands[self.player] &= ~bit
         self.table |= bit
@@ -109,7 +109,7 @@ class TrickKernel(Kernel):
         return best
 
     def winners(self, cards: int) -> int:
-        """Those of these cards that would beat the best of the trick."""
+        """The cards among these that would beat the best of the trick."""
         found, left = 0, cards
         while left:
             card = bits.lowbit(left)
@@ -119,7 +119,7 @@ class TrickKernel(Kernel):
         return found
 
     def thrifty(self, cards: int, friendly: bool, dice: Dice) -> int:
-        """Any card to lead; later just enough to win, or the lowest if a friend wins already."""
+        """A thrifty card: any lead, later just enough to win, or the lowest if a friend wins."""
         if self.led == NO_SUIT:
             return bits.nth_bit(cards, rolls.below(dice, bits.popcount(cards)))
         winning = 0 if friendly else self.winners(cards)
@@ -132,5 +132,5 @@ class TrickKernel(Kernel):
         return self.hands[player] if 0 <= player < SEATS else 0
 
     def shown_void(self, player: int) -> int:
-        """The suits that a player has shown to lack, a bit each."""
+        """The suits that a player is known to lack, one bit each."""
         return self.voids[player] if 0 <= player < SEATS else 0

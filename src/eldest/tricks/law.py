@@ -26,34 +26,34 @@ FACTS = {
 
 
 class TrickLaw(ABC):
-    """The law of one game; the methods that are not abstract fit most games."""
+    """The law of one game; the methods that are not abstract suit most games."""
 
     @abstractmethod
     def prepare(self, kernel: PlainKernel, leader: int) -> None:
-        """A new round: `kernel.shuffle_first` and what is to be remembered."""
+        """Set up a new round: call `kernel.shuffle_first` and store what is to be remembered."""
 
     @abstractmethod
     def carry_out(self, kernel: PlainKernel, seat: int, move: int) -> None:
-        """What a faultless move does; it says by `kernel.give_turn` who acts next."""
+        """Carry out a faultless move, and say by `kernel.give_turn` who acts next."""
 
     @abstractmethod
     def fault_of(self, kernel: PlainKernel, seat: int, move: int) -> int:
-        """FINE, or the number of a refusal."""
+        """Return FINE, or the number of a refusal."""
 
     @abstractmethod
     def points_of(self, kernel: PlainKernel, side: int) -> int:
-        """What a side has won when the round is over."""
+        """Return the points of a side when the round is over."""
 
     def due(self, kernel: PlainKernel, word: int) -> int:
         """The moves of a word that the actor may choose from."""
         return kernel.faultless(kernel.actor(), word)
 
     def free_moves(self, kernel: PlainKernel, seat: int, word: int) -> int:
-        """What a seat may do that is not due."""
+        """Return the moves that a seat may make although they are not due."""
         return 0
 
     def is_composite(self, kernel: PlainKernel) -> bool:
-        """Whether an action that begins now may be of more than one move."""
+        """Whether an action that begins now may have more than one move."""
         return False
 
     def length_fault(self, kernel: PlainKernel, surplus: int) -> int:
@@ -69,7 +69,7 @@ class TrickLaw(ABC):
         return move
 
     def fact(self, kernel: PlainKernel, viewer: int, index: int) -> int:
-        """What the viewer knows, in the words of `FACTS`; seats are counted from their own."""
+        """Return a word of the viewer's knowledge, as `FACTS` lists; seats count from there."""
         if index < SEATED:
             return kernel.table if index else kernel.hand(viewer)
         leader = (kernel.leader - viewer) % kernel.seats

@@ -18,12 +18,12 @@ View = Any  # any with the names of `eldest.tricks.view.TrickView`
 
 
 class TrickSpeech(Speech):
-    """Tells what happened in any view that has the fields of a `TrickView`."""
+    """Describes events in any view that has the fields of a `TrickView`."""
 
     friends = ("Asha", "Bharat", "Chitra", "Dev", "Esha", "Farhan")
 
     def side(self, side: int) -> str:
-        """A side of one player is called by their name."""
+        """The name of a side; a side of one player has the player's name."""
         alone = len(self.sides) == self.game.seats(self.options)
         return self.name(self.sides[side][0]) if alone else super().side(side)
 
@@ -34,12 +34,12 @@ class TrickSpeech(Speech):
         return f"{self.verb(verb)} {said}" if verb else said
 
     def verb(self, verb: str) -> str:
-        """What an action does, where there is a word for it."""
+        """The verb of an action, if there is a word for it."""
         named = (word for word in (f"do_{verb}", verb) if self.words.has(word))
         return next(map(self.words, named), verb)
 
     def label(self, text: str, view: View, after: str = "") -> str:
-        """The verb with its cards, where there is a sentence for it: `Play 10♠`."""
+        """The verb with its cards, if there is a sentence for it: `Play 10♠`."""
         named = f"label_{verb_of(text)}"
         cards = self._cards(text.rpartition(":")[2])
         return self.words(named, cards=cards) if self.words.has(named) else self.short_label(text)
@@ -50,11 +50,11 @@ class TrickSpeech(Speech):
         return "" if verb == "play" or view.phase == "hide" else capital(self.verb(verb))
 
     def _cards(self, text: str) -> str:
-        """Cards that are written together; anything else as it is."""
+        """Cards that are written together; any other text as it is."""
         return self.cards(CARD_TEXT.findall(text)) if CARDS.fullmatch(text) else text
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
-        """What was done, and who took the trick."""
+        """The action as a sentence, and the winner of a trick."""
         found = [self._deed(heard, after)] if heard.seat != CHANCE else []
         if finished(after) > finished(before):
             found += self._trick(after)
@@ -69,7 +69,7 @@ class TrickSpeech(Speech):
         return News(self.tell(word, heard.seat, heard.text), on_screen=False)
 
     def _trick(self, after: View) -> Iterator[News]:
-        """Whose cards were in the trick, and who took it."""
+        """A sentence about the cards of the trick and its winner."""
         yield from trick_news(self, after)
 
     def tell(self, word: str, seat: Seat, card: str = "", **more: str) -> str:
@@ -78,7 +78,7 @@ class TrickSpeech(Speech):
 
 
 def trick_news(speech: Speech, view: View, **filled: str) -> Iterator[News]:
-    """Whose cards were in the last trick, and who took it."""
+    """A sentence about the cards of the last trick and its winner."""
     cards = {laid.seat: speech.signs.card(laid.card) for laid in view.last_trick}
     if speech.retells:
         row = ", ".join(f"{speech.name(seat)} {card}" for seat, card in cards.items())
@@ -88,12 +88,12 @@ def trick_news(speech: Speech, view: View, **filled: str) -> Iterator[News]:
 
 
 def verb_of(text: str) -> str:
-    """What an action does: `pass:ST` passes, `ST` plays, `reveal` reveals."""
+    """The verb of an action: `pass:ST` passes, `ST` plays, `reveal` reveals."""
     verb, colon, _ = text.partition(":")
     return verb if colon or len(text) != CARD else "play"
 
 
 def finished(view: View) -> int:
-    """How many tricks were taken, by all or by each side."""
+    """The number of finished tricks, in all or for each side."""
     tricks: int | Sequence[int] = view.tricks
     return tricks if isinstance(tricks, int) else sum(tricks)

@@ -1,4 +1,4 @@
-"""What everybody sees in a trick game; each game adds its own fields.
+"""The fields that everybody sees in a trick game; each game adds its own.
 
 The terminal and the page draw any view that has these names.
 """
@@ -29,7 +29,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class TrickView:
-    """One seat's knowledge of a round; cards are texts, so that it is plain JSON."""
+    """A seat's knowledge of a round; cards are texts, so the view is plain JSON."""
 
     seat: Seat | None
     setup: Setup

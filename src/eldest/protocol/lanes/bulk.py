@@ -1,4 +1,4 @@
-"""Many rounds at once, for researchers: what a game's playouts return and how to read its lanes."""
+"""Results of many rounds at once: what playouts return, and how to read lanes."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Playouts:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Where a fact is in the words of a lane: which word, from which bit, how many bits."""
+    """The position of a fact in the words of a lane: word, first bit, number of bits."""
 
     word: int
     shift: int
     bits: int
 
     def of(self, words: Array) -> Array:
-        """The numbers of this fact in rows of words."""
+        """The values of this fact in rows of words."""
         return words[:, self.word] >> self.shift & (1 << self.bits) - 1
 
 
@@ -58,7 +58,7 @@ class Layout:
 
 
 def check_run(first_seed: Seed, count: int) -> int:
-    """The number of the first seed; `ValueError` unless enough seeds follow and can be played."""
+    """Return the number of the first seed; `ValueError` if not enough seeds follow it."""
     first = seed_number(first_seed)
     if not 0 <= count <= MOST:
         raise ValueError(f"{count} rounds cannot be played: only 0 to {MOST} can")
@@ -68,4 +68,4 @@ def check_run(first_seed: Seed, count: int) -> int:
 
 
 class IllegalMove(ValueError):
-    """A lane was given an illegal move; no lane was changed."""
+    """Raised if a lane was given an illegal move; no lane was changed."""

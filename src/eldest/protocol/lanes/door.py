@@ -75,7 +75,7 @@ class CheckedLanes:
             self._pool = _pool(threads) if threads > 1 else None
 
     def begin(self, words: Array) -> None:
-        """Deal every lane, and write what its player in turn knows."""
+        """Deal every lane, and write what each player in turn knows."""
         self.deal(words)
 
     def deal(self, words: Array, which: Array = None, seed: Seed | None = None) -> None:
@@ -145,7 +145,7 @@ class CheckedLanes:
         self._check(done, "done", "uint8")
 
     def _step(self, lanes: array[int], moves: array[int], arrays: tuple[Array, ...]) -> int:
-        """All at once, or each thread its part of the lanes; how many rounds have ended."""
+        """Step all lanes at once, or each thread its part; return how many rounds have ended."""
         if self._pool is None:
             return sidebyside.step(self._lanes, lanes, moves, *arrays)
         ends = [len(lanes) * k // self._threads for k in range(self._threads + 1)]
@@ -158,7 +158,7 @@ class CheckedLanes:
         return sum([part.result() for part in parts])
 
     def hints(self, which: Array = None) -> array[int]:
-        """A legal move for each of these lanes, by the light rule of the game."""
+        """Return a legal move for each of these lanes, by the light rule of the game."""
         lanes = self._which(which)
         moves = array("q", [0]) * len(lanes)
         with self._alone:
@@ -182,14 +182,14 @@ class CheckedLanes:
             return keeping.kept(self._lanes)
 
     def restore(self, given: bytes) -> None:
-        """Bring lanes to a saved state of the same game; `BadLanes` if the bytes are not one."""
+        """Restore lanes of the same game to a saved state; `BadLanes` if the bytes are not one."""
         with self._alone:
             fresh = self._lanes.copy()
             keeping.restore(fresh, given)
             self._lanes = fresh
 
     def _which(self, which: Array) -> array[int]:
-        """The numbers of lanes, of which each occurs once and in order; all if none are given."""
+        """The numbers of lanes, each once and in order; all lanes if none are given."""
         if which is None:
             return self._all
         own = self._own(which, "lanes", None)
@@ -198,7 +198,7 @@ class CheckedLanes:
         return own
 
     def _own(self, given: Array, name: str, count: int | None) -> array[int]:
-        """A copy of numbers: another thread may change the caller's after they were judged."""
+        """A copy of an array, which another thread cannot change after the check."""
         seen = _seen(given)
         if count is None:
             count = len(seen) if seen.ndim == 1 else 0
@@ -211,7 +211,7 @@ class CheckedLanes:
         return own
 
     def _check(self, given: Array, name: str, kind: str, width: int | None = None) -> None:
-        """An array of a row for each lane; `width` numbers in a row, or one number a lane."""
+        """Check an array with a row for each lane: `width` numbers in a row, or one number."""
         shape = (self.size,) if width is None else (self.size, width)
         seen = _seen(given)
         fits = seen.shape == shape and seen.format in FORMATS[kind] and seen.c_contiguous
@@ -231,7 +231,7 @@ def _seen(given: Array) -> memoryview:
 def checked_lanes(
     make: Callable[[], Kernel], layout: Layout, count: int, seed: Seed, seat: int, by_hand: int
 ) -> CheckedLanes:
-    """Lanes behind their door, if this many can be dealt from this seed."""
+    """Make checked lanes, if this many can be dealt from this seed."""
     first = check_run(seed, 0)
     if not 0 <= count <= MOST_LANES:
         raise ValueError(f"{count} lanes cannot be dealt: only 0 to {MOST_LANES} can")

@@ -1,4 +1,4 @@
-"""Lanes as bytes: of each lane its dice and its moves, from which it is dealt and played again.
+"""Lanes as bytes: the dice and moves of each, by which it is dealt and played again.
 
 Bytes that do not replay are refused, so that foreign or damaged ones can do no harm. The bytes are
 the same in both builds and on every machine.
@@ -17,11 +17,11 @@ ENTRY = Struct("<H")  # (seat + 1) * 4096 + move
 
 
 class BadLanes(ValueError):
-    """These bytes are not lanes that this program has saved."""
+    """Raised if bytes are not lanes that this program has saved."""
 
 
 def kept(lanes: Lanes) -> bytes:
-    """The rounds of all lanes, whatever was dealt before them."""
+    """Return the rounds of all lanes as bytes, without the rounds before them."""
     return b"".join(_lane(lanes, lane) for lane in range(lanes.size))
 
 
@@ -32,7 +32,7 @@ def _lane(lanes: Lanes, lane: int) -> bytes:
 
 
 def restore(lanes: Lanes, given: bytes) -> None:
-    """Bring lanes to this state; after a `BadLanes` they cannot be used any more."""
+    """Restore lanes to this state; after a `BadLanes` they are unusable."""
     heads = _split(given, lanes.size)
     for lane, (dice, past) in enumerate(heads):
         if 0 in dice or not lanes.replay(lane, dice, past):

@@ -21,7 +21,7 @@ PRIME = 16777619
 
 
 class Count:
-    """The sums of the rounds so far."""
+    """The sums over the rounds played so far."""
 
     def __init__(self) -> None:
         self.rounds = 0
@@ -31,7 +31,7 @@ class Count:
         self.points = [0, 0, 0, 0, 0, 0]
 
     def add(self, kernel: Kernel, before: int) -> None:
-        """Count a finished round; this many moves were made before counting began."""
+        """Count a finished round, without this many moves that were made before counting began."""
         self.rounds += 1
         self.check = ((self.check ^ kernel.history_sum()) * PRIME) & MASK32
         self.moves += kernel.length - kernel.chances - before
@@ -46,7 +46,7 @@ class Count:
         self.drawn += even
 
     def play(self, kernel: Kernel, first_seed: int, count: int, dice: Dice) -> None:
-        """Random rounds of these seeds, from the shuffle to the points."""
+        """Play random rounds of these seeds, from the shuffle to the points."""
         for k in range(count):
             dice.seed(first_seed + k)
             kernel.restart(CHANCE)
@@ -54,7 +54,7 @@ class Count:
             self.add(kernel, 0)
 
     def roll(self, start: Kernel, world: Kernel, count: int, by_hand: int, dice: Dice) -> None:
-        """Random ends of one position."""
+        """Play one position to its end at random, many times."""
         for _ in range(count):
             world.become(start)
             world.play_on(dice, by_hand)
@@ -73,12 +73,12 @@ class Count:
 
 
 def play(count: Count, kernel: Kernel, first_seed: int, rounds: int, dice: Dice) -> None:
-    """`Count.play`; without the GIL where it is compiled."""
+    """Call `Count.play`, without the GIL if it is compiled."""
     count.play(kernel, first_seed, rounds, dice)
 
 
 def roll(count: Count, start: Kernel, rounds: int, by_hand: int, dice: Dice) -> None:
-    """`Count.roll`; without the GIL where it is compiled."""
+    """Call `Count.roll`, without the GIL if it is compiled."""
     count.roll(start, start.copy(), rounds, by_hand, dice)
 
 
@@ -87,21 +87,21 @@ with suppress(ImportError):  # the plain build has no other loops
 
 
 def playouts(kernel: Kernel, first_seed: int, rounds: int) -> Playouts:
-    """Random rounds of these seeds."""
+    """Play random rounds of these seeds."""
     count = Count()
     play(count, kernel, first_seed, rounds, Dice(1))
     return count.sums(kernel.sides)
 
 
 def rollouts(start: Kernel, rounds: int, by_hand: int, dice: Dice) -> Playouts:
-    """Random ends of one position."""
+    """Play one position to its end at random, many times."""
     count = Count()
     roll(count, start, rounds, by_hand, dice)
     return count.sums(start.sides)
 
 
 def rollouts_of_worlds(imagination: Imagining, rounds: int, by_hand: int, dice: Dice) -> Playouts:
-    """One random end of each of this many worlds."""
+    """Play each of this many worlds to its end at random, once."""
     count = Count()
     for _ in range(rounds):
         count.finish(imagination.imagine(dice), by_hand, dice)
@@ -109,12 +109,12 @@ def rollouts_of_worlds(imagination: Imagining, rounds: int, by_hand: int, dice: 
 
 
 def width_of(kernel: Kernel) -> int:
-    """How many words a lane of this game has."""
+    """The number of words in a lane of this game."""
     return kernel.offers + kernel.facts + (kernel.recalls + 3) // 4
 
 
 def observed(kernel: Kernel, viewer: int) -> list[int]:
-    """The words of a lane in which this viewer is in turn; without moves if they are not."""
+    """The words of a lane for this viewer; without moves if the viewer is not in turn."""
     if not 0 <= viewer < kernel.seats:
         raise ValueError(f"there is no seat {viewer}: there are {kernel.seats}")
     words = array("Q", [0] * width_of(kernel))
@@ -131,7 +131,7 @@ def observe(kernel: Kernel, viewer: int, words: array[int]) -> None:
 
 
 def layout_of(kernel: Kernel, actions: Sequence[object], facts: Mapping[str, Field]) -> Layout:
-    """How lanes of this kernel are read; `facts` name parts of the words of `Kernel.fact`."""
+    """How to read lanes of this kernel; `facts` name parts of the words of `Kernel.fact`."""
     first = kernel.offers + kernel.facts
     named = {
         name: Field(kernel.offers + field.word, field.shift, field.bits)

@@ -1,4 +1,4 @@
-"""Rows of arrays that compiled code fills; it takes the C forms of `crows.pxd` under this name."""
+"""Rows of arrays that compiled code fills; compiled modules use the C forms of `crows.pxd`."""
 
 from __future__ import annotations
 

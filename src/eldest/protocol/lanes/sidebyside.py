@@ -54,7 +54,7 @@ class Lanes:
     # -- one lane -----------------------------------------------------------------------------
 
     def refuses(self, kernel: Kernel, move: int) -> bool:
-        """Whether the law refuses the player in turn this move, which was not offered."""
+        """Whether the law refuses this move, which was not offered, to the player in turn."""
         return kernel.checked_fault(kernel.turn, move) != FINE or kernel.is_blind(move)
 
     def move(
@@ -67,7 +67,7 @@ class Lanes:
         row: Words,
         points: Words,
     ) -> int:
-        """Make a move that was found legal; whether the round is over, and what it pays then."""
+        """Make a legal move; return whether the round is over, and what it then pays."""
         kernel.move_on(kernel.turn, move)
         over = self.wait(kernel, lane, dice, luck)
         for side in range(self.sides):
@@ -78,18 +78,18 @@ class Lanes:
         return over
 
     def deal(self, kernel: Kernel, lane: int, dice: Dice, luck: Dice) -> None:
-        """A new round, at the first decision that is waited for; one that has none is redealt."""
+        """Deal a round up to the first decision waited for; one without any is dealt again."""
         self.begin_round(kernel, lane)
         while self.wait(kernel, lane, dice, luck):
             self.begin_round(kernel, lane)
 
     def begin_round(self, kernel: Kernel, lane: int) -> None:
-        """A new round before its shuffle."""
+        """Set up a new round before its shuffle."""
         self.dealt[lane] = self.states[lane]
         kernel.restart(CHANCE)
 
     def wait(self, kernel: Kernel, lane: int, dice: Dice, luck: Dice) -> bool:
-        """Chance and the others act until a move is waited for; whether the round is over."""
+        """Let chance and others act up to a move waited for; return whether the round is over."""
         while kernel.turn == CHANCE or self.moves_for(kernel.turn):
             if kernel.turn == CHANCE:
                 self.chance(kernel, lane, dice)
@@ -110,13 +110,13 @@ class Lanes:
         self.states[lane] = dice.state
 
     def tell(self, kernel: Kernel, row: Words) -> None:
-        """What the player in turn may do and knows."""
+        """Write what the player in turn may do and knows."""
         kernel.tell_due(row)
         kernel.tell_facts(kernel.turn, row, self.masks)
         kernel.tell_history(kernel.turn, row, self.masks + self.facts)
 
     def hint(self, kernel: Kernel, lane: int, luck: Dice) -> int:
-        """The move of a player in turn who follows the light rule of their game."""
+        """The move of a player in turn who follows the light rule of the game."""
         luck.state = self.luck[lane]
         move = kernel.rule_of_hand(luck)
         self.luck[lane] = luck.state
@@ -125,7 +125,7 @@ class Lanes:
     # -- what is kept of lanes ----------------------------------------------------------------
 
     def seed(self, which: Iterable[int], seed: int) -> None:
-        """New dice for these lanes: a lane has the same ones however many lanes there are."""
+        """Give these lanes new dice, which do not depend on the number of lanes."""
         master, wanted = Dice(seed), frozenset(which)
         for lane in range(max(wanted, default=-1) + 1):
             number = master.roll(HALF) * HALF + master.roll(HALF)
@@ -134,11 +134,11 @@ class Lanes:
                 self.luck[lane] = state_of(number ^ 1)
 
     def dice_of(self, lane: int) -> DiceOfLane:
-        """The states of a lane's dice."""
+        """The states of the dice of a lane."""
         return self.dealt[lane], self.states[lane], self.luck[lane]
 
     def replay(self, lane: int, dice: DiceOfLane, past: Sequence[tuple[int, int]]) -> bool:
-        """Deal a lane with these dice and make the moves of the past; whether it fits at all."""
+        """Deal a lane with these dice and make its past moves; return whether they all fit."""
         kernel, own = self.kernels[lane], Dice(1)
         self.states[lane], self.luck[lane] = dice[0], dice[2]
         self.begin_round(kernel, lane)
@@ -167,7 +167,7 @@ class Lanes:
 
 
 def state_of(seed: int) -> int:
-    """How the dice of a seed begin."""
+    """The first state of the dice of a seed."""
     dice = Dice(seed)
     return dice.state
 
@@ -197,7 +197,7 @@ def first_illegal(lanes: Lanes, which: Array, moves: Array) -> int:
 
 
 def step(lanes: Lanes, which: Array, moves: Array, words: Array, points: Array, done: Array) -> int:
-    """Make one move in each of these lanes, all found legal; how many rounds have ended."""
+    """Make one legal move in each of these lanes; return how many rounds have ended."""
     dice, luck, ended = Dice(1), Dice(1), 0
     for place, lane in enumerate(which):
         move, row = memory.plain(moves[place]), words[lane]

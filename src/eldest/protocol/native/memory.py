@@ -1,6 +1,6 @@
-"""The memory of a kernel: one copy for all games, and a history that grows.
+"""The memory of a kernel: copies that suit all games, and a history that grows.
 
-Compiled modules take the C forms of `cmemory.pxd` under this name.
+Compiled modules use the C forms of `cmemory.pxd` under this name.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FIRST_ROOM = 64  # moves; a round that is longer doubles it
 
 
 def copy(mine: Any, other: Any) -> None:  # Any: the fields of a game's kernel are not known here
-    """Every field of the other kernel; lists are copied, nothing is shared."""
+    """Copy every field of the other kernel; lists are copied too, so nothing is shared."""
     for name, value in vars(other).items():
         setattr(mine, name, value[:] if isinstance(value, list) else value)
 
@@ -29,7 +29,7 @@ def note(kernel: Any, entry: int) -> None:  # Any: kernel.py imports this, not t
 
 
 def widen(kernel: Any) -> None:  # Any: as above
-    """Room for more moves in the history."""
+    """Make room for more moves in the history."""
     more = kernel.room or FIRST_ROOM
     kernel.history = [*kernel.history, *[0] * more] if kernel.room else [0] * more
     kernel.room += more
@@ -44,7 +44,7 @@ def four(history: list[int], place: int, length: int) -> int:
 
 
 def fill(pack: list[int], cards: list[int], size: int) -> None:
-    """The first cards of a pack, as many as asked for."""
+    """Copy this many cards to the beginning of a pack."""
     pack[:size] = cards[:size]
 
 
@@ -73,14 +73,14 @@ def _turns(viewer: int, seats: int) -> list[int]:
 
 
 def put(row: MutableSequence[int], first: int, place: int, move: int) -> None:
-    """Another move in an entry, which is at this place of the words from `first` on."""
+    """Write another move into an entry, which is at this place of the words from `first` on."""
     shift = 16 * (place % 4)
     word = int(row[first + place // 4])
     row[first + place // 4] = word & ~(MOVE_BITS << shift) | move << shift
 
 
 def plain(number: int) -> int:
-    """A number out of an array, which counts in 64 bits, as one that has no limit."""
+    """Turn a number of an array, which has 64 bits, into one without a limit."""
     return int(number)
 
 

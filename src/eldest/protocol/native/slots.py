@@ -1,4 +1,4 @@
-"""A field of a frozen value, set where the value is made.
+"""Sets a field of a frozen value when the value is made.
 
 Compiled modules take the C form of `cslots.pxd` under this name.
 """

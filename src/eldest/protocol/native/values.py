@@ -12,9 +12,9 @@ T = TypeVar("T")
 
 
 def made(kind: Callable[P, T], *_: P.args, **fields: P.kwargs) -> T:
-    """What `kind(**fields)` makes of a frozen dataclass, if every field is given.
+    """Return what `kind(**fields)` makes of a frozen dataclass, if every field is given.
 
-    Its own `__init__` calls a function of Python for each field.
+    Its own `__init__` would call a function of Python for each field.
     """
     new: Any = kind  # Any: a class, of which the type checker knows only how it is called
     found: T = new.__new__(new)

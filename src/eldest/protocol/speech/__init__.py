@@ -1,6 +1,7 @@
-"""Sentences and labels about a game, for one player in one language: terminal and server ask here.
+"""Sentences and labels about a game, for one player in one language.
 
-A game has its own in its `speech`; the plain `Speech` below serves any other game.
+A game has its own in its folder `speech`; the plain `Speech` below serves any other game. Terminal
+and server use them.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ class Speech:
         return self.seat in range(seats) and len(self.sides) != seats
 
     def scores(self, totals: Sequence[int]) -> str:
-        """The score of every side in a row."""
+        """The scores of all sides in a row."""
         return f" {self.signs.dot} ".join(
             f"{self.side(side)} {total}" for side, total in enumerate(totals)
         )
@@ -110,7 +111,7 @@ class Speech:
         return self.words(f"you_{word}" if is_own else word, seat=name, **filled)
 
     def say_side(self, word: str, side: int, **filled: object) -> str:
-        """A sentence about a side, which is we or they to a player where two teams play."""
+        """A sentence about a side, with we or they for a player in one of two teams."""
         own = f"{'we' if self.seat in self.sides[side] else 'they'}_{word}"
         chosen = own if self._is_teamed() and self.words.has(own) else word
         return self.words(chosen, team=self.game.side_name(side), **filled)
@@ -151,7 +152,7 @@ class Speech:
         return ""
 
     def price(self, text: str, view: View) -> str:
-        """Return what a risky action may cost, as a sentence; "" where there is nothing to say."""
+        """Return the possible cost of a risky action as a sentence; "" if there is none."""
         return ""
 
     def is_fixed(self, text: str) -> bool:
@@ -170,7 +171,7 @@ class Speech:
     # -- the end ------------------------------------------------------------------------------
 
     def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
-        """How the round was decided, in sentences, each with its law."""
+        """Sentences about how the round was decided, each with its law."""
         return [(self.verdict(outcome, line), line.law) for line in outcome.lines]
 
     def verdict(self, outcome: Outcome, line: Line) -> str:
@@ -180,7 +181,7 @@ class Speech:
         return self.words("line", side=self.side(line.side), points=line.points)
 
     def note(self, note: str) -> str:
-        """What a line of the score is for, in words."""
+        """The reason for a line of the score, in words."""
         word = f"note_{note}"
         return self.words(word) if note and self.words.has(word) else note
 
@@ -189,7 +190,7 @@ class Speech:
         return ""
 
     def paid(self, points: Sequence[int]) -> str:
-        """What each seat pays or gets, with its sign."""
+        """The payment of each seat, with its sign."""
         signed = (f"{paid:+}" if paid else "0" for paid in points)
         each = (f"{self.name(seat)} {paid}" for seat, paid in enumerate(signed))
         return f" {self.signs.dot} ".join(each)
@@ -199,7 +200,7 @@ class Speech:
         return Sheet()
 
     def held(self, views: Sequence[View]) -> list[tuple[str, Cards]]:
-        """Who held what when the play began, from the last views of all seats; none: as dealt."""
+        """The hands when the play began, from the last views of all seats; empty if as dealt."""
         return []
 
     def progress(self, number: int) -> str:
@@ -207,7 +208,7 @@ class Speech:
         return ""
 
     def ended(self, winner: int | None) -> str:
-        """How the match ended."""
+        """A sentence about how the match ended."""
         if winner is None:
             return self.words("match_drawn")
         return self.say_side("match_over", winner)
@@ -231,7 +232,7 @@ def speech_for(
     language: str,
     deck: str = "",
 ) -> Speech:
-    """The speech for this viewer of a table, with the names of those who sit there."""
+    """The speech for this viewer of a table, with the names of the players there."""
     kind = game.speech()
     spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
     seat = ONLOOKER if viewer is None else viewer

@@ -9,7 +9,7 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One side's part of something that is counted: a number, and the cards behind it."""
+    """One side's part of a count: a number, and the cards behind it."""
 
     number: int
     cards: Cards = ()
@@ -17,7 +17,7 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """Something that is counted for both sides; `cards` are those of neither."""
+    """A count for both sides; `cards` are those that neither side has."""
 
     label: str
     ours: Half
@@ -27,7 +27,7 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Two sides against each other, the reader's own first; the rows need not add up to the sum."""
+    """The counts of two sides, the reader's own first; the rows need not add up to the sum."""
 
     ours: str
     theirs: str
@@ -37,7 +37,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A line with a number, what explains it in small print, and groups of cards."""
+    """A line with a number, an explanation in small print, and groups of cards."""
 
     label: str
     value: int | None = None
@@ -48,7 +48,7 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lines that belong together."""
+    """A group of lines on the sheet."""
 
     title: str
     rows: tuple[SheetRow, ...]
@@ -56,9 +56,9 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How a round ended: a sentence, the count, the lines. The verdicts speak of what is empty.
+    """The end of a round: a sentence, the count, the lines; for empty parts there are verdicts.
 
-    `paid` is what the points of each side are in money, where that is something else.
+    `paid` is what the points of each side are in money, if that is something else.
     """
 
     headline: str = ""

@@ -1,4 +1,4 @@
-"""The words of a game, from the folder `speech` beside its lawbook, and after them the shared ones.
+"""The words of a game, from the folder `speech` beside its lawbook, then those of all games.
 
 `words.toml` has the sentences, `labels.toml` the buttons and questions.
 """
@@ -53,7 +53,7 @@ class Words:
         self._shared = texts_of(Path(__file__).parent)
 
     def __call__(self, name: str, **filled: object) -> str:
-        """A text of this name, filled in; English where the language lacks it."""
+        """The text of this name, filled in; in English if the language lacks it."""
         template = self._found.get(name)
         if template is None:
             template = self._found[name] = self._template(name)
@@ -71,7 +71,7 @@ class Words:
         return shared[self.language]
 
     def has(self, name: str) -> bool:
-        """Whether there is a text of this name."""
+        """Whether a text of this name exists."""
         return name in self._texts or name in self._shared
 
     def game_name(self) -> str:
