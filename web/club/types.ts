@@ -477,7 +477,7 @@ export interface ClubKind {
   options: OptionForm[];
 }
 
-/** One line of the form for house rules: values with a name, and a long row of numbers. */
+/** One line of the form for house rules: named values, or a long range of numbers. */
 export interface OptionForm {
   name: string;
   default: unknown;
@@ -494,14 +494,14 @@ export interface Choice {
   label: string;
 }
 
-/** Every number from the first to the last, in steps. */
+/** All numbers from the first to the last, in steps. */
 export interface Range {
   from: number;
   to: number;
   step: number;
 }
 
-/** An option, and the value of it that another one needs to change anything. */
+/** Another option and the value of it that this option needs to have an effect. */
 export interface When {
   name: string;
   value: unknown;

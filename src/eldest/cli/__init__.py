@@ -54,12 +54,12 @@ class Commands(LazyGroup):
 
     @cached_property
     def brought(self) -> dict[str, EntryPoint]:
-        """The commands of packages by their names; none takes the place of ours."""
+        """The commands of other packages by their names; none replaces a command of ours."""
         found = sorted(entries(GROUP), key=lambda entry: entry.name)
         return {entry.name: entry for entry in found if entry.name not in self.modules}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Ours, then those of packages."""
+        """List our commands, then those of other packages."""
         return [*self.modules, *self.brought]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -69,7 +69,7 @@ class Commands(LazyGroup):
         return _loaded(self.brought[cmd_name])
 
     def sentence(self, ctx: click.Context, name: str) -> str:
-        """What the help says about a command, or why it does not load."""
+        """Return the help sentence of a command, or why the command does not load."""
         if name in self.modules:
             return super().sentence(ctx, name)
         try:
@@ -116,7 +116,7 @@ def _tell_missing(error: ModuleNotFoundError) -> int:
 
 
 def _never_fail_to_print() -> None:
-    """A terminal that lacks a letter shows `?`, and bytes that are not text are kept."""
+    """Print `?` for letters that the terminal lacks, and keep bytes that are not text."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:

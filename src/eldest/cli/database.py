@@ -27,7 +27,7 @@ database_option = click.option(
 
 
 def storage_of(database: str) -> Storage:
-    """SQLite for a path, PostgreSQL for an address."""
+    """Return an SQLite storage for a path, and a PostgreSQL storage for an address."""
     if database.startswith(("postgresql://", "postgres://")):
         try:
             from eldest.server.storage.postgres import PostgresStorage
@@ -87,7 +87,7 @@ def _existing(database: str) -> str:
 
 
 def _safe(database: str) -> str:
-    """An address without its password."""
+    """An address with its password removed."""
     return database.rpartition("@")[2] if "@" in database else database
 
 
@@ -108,7 +108,7 @@ async def _copied(source: Storage, target: Storage, *, into_empty: bool = False)
 
 
 async def _copy(source: Storage, target: Storage) -> int:
-    """Copy from file to file page by page, otherwise table by table, many at once."""
+    """Copy a file page by page, and any other storage many tables at a time."""
     from eldest.server.storage.sqlite import SqliteStorage
 
     if isinstance(source, SqliteStorage) and isinstance(target, SqliteStorage):

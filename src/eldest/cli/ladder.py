@@ -148,7 +148,7 @@ def _explained(standing: LadderStanding) -> str:
 
 
 def within(value: float, interval: Interval | None, digits: int) -> str:
-    """A value with half of its interval; the player that all are measured by has none."""
+    """A value with half of its interval; the player to whom all are compared has no interval."""
     half = (interval[1] - interval[0]) / 2 if interval else 0.0
     return f"{value:+.{digits}f} ± {half:.{digits}f}" if half else f"{value + 0.0:.{digits}f}"
 

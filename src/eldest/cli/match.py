@@ -125,7 +125,7 @@ def _verdict(standing: MatchStanding, first: str, second: str) -> str:
 
 
 def _margin(standing: MatchStanding) -> str:
-    """The running interval."""
+    """The margin so far, with its interval."""
     if standing.interval is None:
         return f"{standing.margin:+.3f}"
     return f"{standing.margin:+.3f} ± {standing.interval[1] - standing.margin:.3f}"

@@ -20,7 +20,7 @@ if sys.platform != "win32":
 
 @contextmanager
 def match_file(path: str | None, terms: Terms | LadderTerms) -> Iterator[MatchFile]:
-    """A file to add to, or none; two matches that add to one file would count each deal twice."""
+    """The file to add to, or none; two matches that add to one file would count each deal twice."""
     if path is None:
         yield MatchFile(None, terms)
         return
@@ -43,7 +43,7 @@ def _lock(file: IO[str], path: str) -> None:
 
 
 class MatchFile:
-    """The file of a match or a ladder; a stop loses at most the deal in progress."""
+    """The file of a match or a ladder; if the process stops, only the deal in progress is lost."""
 
     def __init__(self, path: str | None, terms: Terms | LadderTerms) -> None:
         self.path = path

@@ -55,7 +55,7 @@ def _given(link: str) -> Iterator[tuple[str, bool]]:
 
 @contextmanager
 def _table(key: str, level: str | None, name: str) -> Iterator[tuple[str, bool]]:
-    """The link of a seat at a separate server, which ends with the command."""
+    """Start a separate server, which ends with the command; return the link of a seat at it."""
     from eldest.client import Link, make
 
     game = game_of(key)
@@ -95,7 +95,7 @@ def _address(process: subprocess.Popen[str]) -> str:
 
 # Any: the package of MCP is there only with its extra.
 def server_of(link: str, name: str, language: str) -> Any:
-    """The tools of one seat; it sits down when a client connects."""
+    """The MCP tools of one seat, which sits down when a client connects."""
     from mcp.server import MCPServer
 
     from eldest import client

@@ -21,7 +21,7 @@ text { font: 14px sans-serif; fill: #222 } .axis { stroke: #999 } .grid { stroke
 
 
 class Dot(NamedTuple):
-    """A value with its interval; without one both ends are the value."""
+    """A value with its interval; both ends are the value itself if there is no interval."""
 
     label: str
     value: float
@@ -55,14 +55,14 @@ def magnitudes(rows: Sequence[Dot], axis: str) -> str:
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Round figures that reach over both ends."""
+    """Round numbers for an axis, from below the lowest value to above the highest."""
     step = _step((high - low) / TICKS or 1.0)
     first, last = floor(low / step), -floor(-high / step)
     return [step * number for number in range(first, max(last, first + 1) + 1)]
 
 
 def _step(least: float) -> float:
-    """1, 2 or 5 times a power of ten, not less than that."""
+    """Round up to 1, 2 or 5 times a power of ten."""
     power = 10.0 ** floor(log10(least))
     return next(power * times for times in (1, 2, 5, 10) if power * times >= least)
 
@@ -94,7 +94,7 @@ def _drawn(rows: Sequence[Dot], axis: str, scale: Scale) -> Iterator[str]:
 
 
 def _power(power: int) -> str:
-    """10 to that power, as people write it: 0.1, 1, 10, 100k, 10M."""
+    """A power of ten as people write it: 0.1, 1, 10, 100k, 10M."""
     for size, letter in ((6, "M"), (3, "k")):
         if power >= size:
             return f"{10 ** (power - size)}{letter}"
@@ -102,5 +102,5 @@ def _power(power: int) -> str:
 
 
 def _number(value: float) -> str:
-    """Without needless digits."""
+    """A number without needless digits."""
     return f"{round(value, 2) + 0.0:g}"

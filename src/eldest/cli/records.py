@@ -37,7 +37,7 @@ def replay(file: str) -> None:
 
 
 def _held(table: Table, pages: Pages) -> str:
-    """What a round of the record asserted and what held."""
+    """Sum up in one line what was checked in a round of the record."""
     actions = sum(isinstance(event, Acted) and event.seat != CHANCE for event in table.log)
     backs = sum(isinstance(event, TookBack) for event in table.log)
     refused = sum(entry.head == "?" for entry in pages.body)

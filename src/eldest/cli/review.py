@@ -1,4 +1,4 @@
-"""`eldest review`: what each decision of a recorded round cost."""
+"""`eldest review`: shows what each decision of a recorded round cost."""
 
 from __future__ import annotations
 

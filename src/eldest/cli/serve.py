@@ -1,4 +1,4 @@
-"""`eldest serve`: the server."""
+"""`eldest serve`: starts the server."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ except CannotMount as _error:
 
 
 def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple[str, ...]:
-    """Origins as a browser sends them: a scheme and a host, and nothing after them."""
+    """Read origins as a browser sends them: a scheme and a host, with nothing after them."""
     for origin in given:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
@@ -42,7 +42,7 @@ def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple
 
 
 def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tuple[Network, ...]:
-    """Addresses, or networks; several are separated by commas."""
+    """Read addresses or networks, separated by commas."""
     try:
         return tuple(ip_network(one) for text in given for one in text.split(",") if one)
     except ValueError as error:
@@ -50,7 +50,7 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
 
 
 def _brought_bots(_context: object, _option: object, given: tuple[str, ...]) -> frozenset[str]:
-    """Levels that packages bring by `eldest.bots`; nothing else can be named."""
+    """Read levels that packages add by `eldest.bots`; no others can be named."""
     from eldest.bots import UnknownLevel, load
     from eldest.games import UnknownGame
 
@@ -188,7 +188,7 @@ def serve(
 
 
 def _run(app: ASGIApp, gate: Gate, listening: socket.socket) -> None:
-    """Serve until somebody stops the server."""
+    """Run the server until somebody stops it."""
     import uvicorn
 
     from eldest.server.gate import config_of
@@ -217,7 +217,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _mounted(given: Mapping[str, tuple[str, ...]], database: str) -> Iterator[Mounted]:
-    """What packages serve beside the tables, with the values of their options."""
+    """Open the mounts of packages with the values of their options."""
     beside = None if "://" in database else Path(database)
     for mount in MOUNTS:
         try:
@@ -231,7 +231,7 @@ def _option(mount: Mount) -> click.Option:
 
 
 def _address(host: str, port: int) -> str:
-    """Where to go."""
+    """The address at which players reach the page."""
     if host in ANYWHERE:
         return f"http://{_own_address()}:{port}/"
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
@@ -265,7 +265,7 @@ def _code(address: str) -> str:
 
 
 async def _usable(storage: Storage) -> None:
-    """Check the address now, for one sentence instead of a trace in the log."""
+    """Check the storage now, so that a failure is one sentence and no traceback."""
     from eldest.server.storage import StorageError
 
     async def nobody(table: str, seq: int) -> None:

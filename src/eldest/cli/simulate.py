@@ -71,7 +71,7 @@ def simulate(
 
 
 def _lineup(game: str, bots: str | None) -> list[str]:
-    """The names given, or the usual player against the weakest."""
+    """The bots that were named, or the usual bot against the weakest."""
     if bots is None:
         return list(dict.fromkeys((usual(game), levels(game)[0])))
     return bot_names(bots.split(","))
@@ -98,7 +98,7 @@ def _show(summary: Summary) -> None:
 
 
 def _explained(summary: Summary) -> str:
-    """What the columns mean, for somebody who sees them for the first time."""
+    """Sentences that explain the columns to somebody who sees them for the first time."""
     if summary.zero_sum:
         return (
             "Points are per round and seat, the margin is over the others, both with their 95 % "

@@ -35,7 +35,7 @@ Intervals are 95 % and computed over deals, because the rounds of a deal share t
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """A ladder that was played, and how long it took."""
+    """A ladder that was played, with the time that it took."""
 
     terms: LadderTerms
     standing: LadderStanding
@@ -89,7 +89,7 @@ def _ahead(climb: Climb) -> str:
 
 
 def _conditions(climb: Climb) -> Iterator[str]:
-    """When and how the ladder was played, and the command that plays it again."""
+    """Sentences on when and how the ladder was played, and the command to play it again."""
     terms, standing, measured = climb.terms, climb.standing, about()
     build = "compiled" if compiled() else "plain"
     yield f"Measured on {measured.date} with eldest {terms.version} ({build}): {measured.machine}."

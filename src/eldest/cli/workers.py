@@ -13,7 +13,7 @@ CANNOT_PLAY = (BadBot, BadLineup, UnknownLevel, ClusterFailed)
 
 
 def work_shared(command: F) -> F:
-    """Add the options by which a command shares its work."""
+    """Add the options by which a command shares its work among processes or a cluster."""
     command = click.option(
         "--ray",
         is_flag=False,

@@ -1,8 +1,8 @@
 """Play over the network: make tables, sit down by link, watch states, act, prove deals.
 
-A seat reconnects by itself when its connection breaks, and sends again what was not answered;
-nothing is played twice. It seals its own random bytes for every deal, reveals them when all seals
-are shown, and remembers what it was shown. If the server has lost what it had confirmed, the seat
+A seat reconnects by itself when its connection breaks, and sends unanswered messages again; nothing
+is played twice. It seals its own random bytes for every deal, reveals them when all seals are
+shown, and remembers what it was shown. If the server has lost what it had confirmed, the seat
 stops.
 """
 

@@ -1,6 +1,6 @@
 """A seat for a program that reads and writes text, such as a language model.
 
-Everything it is told comes from the states that the server sends to its seat.
+All its information comes from the states that the server sends to its seat.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LONGEST_WAIT = 60.0  # seconds
 
 
 class Agent:
-    """Answers each question with plain values that can be written as JSON."""
+    """A seat whose answers are plain values that can be written as JSON."""
 
     def __init__(self) -> None:
         self._seat: Seat | None = None
@@ -55,7 +55,7 @@ class Agent:
         }
 
     async def wait(self, seconds: float = LONGEST_WAIT) -> dict[str, Any]:
-        """Look as soon as you have something to do, at the latest after this many seconds."""
+        """Look again as soon as you have something to do, at the latest after this many seconds."""
         try:
             async with asyncio.timeout(min(max(seconds, 0.0), LONGEST_WAIT)):
                 async for state in self.seat:
@@ -66,7 +66,7 @@ class Agent:
         return await self.look()
 
     async def act(self, action: str) -> dict[str, Any]:
-        """Play one text of `legal`, or one built with `parts`; a refusal changes nothing."""
+        """Play one text of `legal`, or one built with `parts`; a refused action changes nothing."""
         return await self._done(self.seat.act(action))
 
     async def ready(self) -> dict[str, Any]:

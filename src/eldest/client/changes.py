@@ -1,4 +1,4 @@
-"""Makes a state from the one before it and the changes since."""
+"""Applies changes to a state of the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from eldest.server import messages as m
 
 
 def folded(state: m.State | None, changes: m.Changes) -> m.State | None:
-    """The state after the changes; None if they do not continue this one."""
+    """Return the state after the changes; None if they do not continue this state."""
     if state is None or state.seq != changes.since:
         return None
     part = changes.state

@@ -1,4 +1,4 @@
-"""What a device remembers of a table's history, to notice a server that lost some of it."""
+"""A device's memory of a table's history, by which it notices a server that has lost some of it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from eldest.server.speech import words
 
 
 class Final(Exception):
-    """The server no longer accepts this token."""
+    """Raised if the server no longer accepts this token."""
 
 
 class HistoryLost(Final):
@@ -18,14 +18,14 @@ class HistoryLost(Final):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The last entry of a table's log that this device saw: its number and head."""
+    """The last log entry that this device saw: its number and head."""
 
     seq: int
     head: str
 
 
 def known_after(known: Known | None, state: m.State, language: str) -> Known:
-    """What to remember after a state; `HistoryLost` if it contradicts what was known."""
+    """Return what to remember after a state; `HistoryLost` if it contradicts what was known."""
     found = Known(state.seq, state.head)
     if known and (found.seq < known.seq or (found.seq == known.seq and found != known)):
         raise HistoryLost(_sentence(known, language))
@@ -33,7 +33,7 @@ def known_after(known: Known | None, state: m.State, language: str) -> Known:
 
 
 def check_welcome(known: Known | None, welcome: m.Welcome, language: str) -> None:
-    """The welcome must name the head that this device remembers."""
+    """Raise `HistoryLost` unless the welcome names the head that this device remembers."""
     if known and welcome.known != known.head:
         raise HistoryLost(_sentence(known, language))
 

@@ -18,7 +18,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class RequestError(Exception):
-    """A REST call failed."""
+    """Raised if a REST call failed."""
 
     def __init__(self, problem: m.Problem) -> None:
         super().__init__(problem.sentence)
@@ -27,7 +27,7 @@ class RequestError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """The server, the table and the token of a link."""
+    """The parts of a link: the server, the table and the token."""
 
     server: str
     table: str
@@ -38,7 +38,7 @@ class Link:
 
 
 def read_link(link: str) -> Link:
-    """The parts of `http://host/#/TABLE/TOKEN`."""
+    """Split `http://host/#/TABLE/TOKEN` into its parts."""
     server, hash_, rest = link.partition("/#/")
     table, slash, token = rest.partition("/")
     if not (hash_ and slash and table and token and urlsplit(server).scheme in ("http", "https")):
@@ -49,7 +49,7 @@ def read_link(link: str) -> Link:
 def call(
     server: str, method: str, path: str, gives: type[T], body: Any = None, token: str = ""
 ) -> T:
-    """Make one REST call; `RequestError` if it fails. With `gives=str` it returns text."""
+    """Make one REST call; raise `RequestError` if it fails. With `gives=str` return text."""
     headers = {"Content-Type": "application/json"}
     if token:
         headers["Authorization"] = f"Bearer {token}"

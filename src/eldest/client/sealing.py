@@ -1,4 +1,4 @@
-"""What a seat seals, reveals and remembers of the deals, and how it checks them (T-11, T-12)."""
+"""The seals of a seat: what it seals, reveals and remembers, and how it checks deals (T-12)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Place = tuple[int, int]  # the match and the round on the table
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a seat knew of a deal before it was dealt; `after` is the previous round."""
+    """A seat's knowledge of a deal from before it was dealt; `after` is the previous round."""
 
     seat: int
     pledge: str
@@ -33,12 +33,12 @@ class Kept:
 
 
 def sealed(pledge: str, seat: int, entropy: str) -> str:
-    """A seal as text."""
+    """Return a seat's seal on its entropy as hexadecimal text."""
     return seal(bytes.fromhex(pledge), seat, bytes.fromhex(entropy)).hex()
 
 
 class Sealing:
-    """The deals of one seat: the next one, and what it remembers of earlier ones."""
+    """The seals of one seat: for the next deal, and what it remembers of earlier deals."""
 
     def __init__(self) -> None:
         self.next: Kept | None = None
@@ -70,19 +70,19 @@ class Sealing:
         return mine.entropy
 
     def keep(self, state: m.State) -> None:
-        """When a round has begun, keep what was known before it, once and for all."""
+        """Store what was known before a round, once it has begun."""
         if state.stage == "playing" and self.next and self.next.after != place_of(state):
             self.kept.append(replace(self.next, place=place_of(state)))
             self.next = None
 
 
 def place_of(state: m.State) -> Place | None:
-    """The place of the round on the table; None before the first."""
+    """The place of the round in the matches of the table; None before the first."""
     return None if state.stage == "waiting" else (state.match.number, state.match.round)
 
 
 def faults_of(record: str, kept: Kept) -> list[str]:
-    """Return where the record of a match differs from what this seat saw; [] if nowhere."""
+    """List the differences between the record of a match and what this seat saw."""
     try:
         proofs = [table.proof for table in proved(record)]
     except RecordError as error:

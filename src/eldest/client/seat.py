@@ -25,7 +25,7 @@ DECODER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
 
 class RefusedError(Exception):
-    """The server refused a message; nothing has changed."""
+    """Raised if the server refused a message; nothing has changed."""
 
     def __init__(self, refused: m.Refused) -> None:
         law = f" ({refused.law})" if refused.law else ""
@@ -34,7 +34,7 @@ class RefusedError(Exception):
 
 
 class Seat:
-    """A seat, or an onlooker, by its token: `async with`, then `async for` every new state."""
+    """A seat, or an onlooker, by its token; use `async with`, then `async for` every new state."""
 
     def __init__(self, link: Link, language: str = "en", known: Known | None = None) -> None:
         self.link = link
@@ -72,7 +72,7 @@ class Seat:
             await self._socket.close()
 
     async def __aiter__(self) -> AsyncIterator[m.State]:
-        """The newest state, whenever there is a new one; the first one at once."""
+        """Yield the newest state whenever there is a new one; the first one at once."""
         while True:
             if self.state is not None:
                 yield self.state
@@ -96,11 +96,11 @@ class Seat:
         return await self._do(m.Act(self._id(), text))
 
     async def ready(self) -> int:
-        """Agree to what the table awaits, with a seal on fresh bytes that are revealed later."""
+        """Agree to what the table awaits, and seal fresh bytes, which are revealed later."""
         return await self._do(m.Ready(self._id(), self._seal()))
 
     async def end(self) -> int:
-        """Propose to end the match, with a seal in case somebody wants to continue."""
+        """Propose to end the match, and seal bytes in case somebody wants to continue."""
         return await self._do(m.End(self._id(), self._seal()))
 
     def _seal(self) -> str | None:
@@ -109,7 +109,7 @@ class Seat:
         return self._sealing.seal(self.state, self.number)
 
     async def back(self) -> int:
-        """Take back the last action, or ask the others."""
+        """Take back the last action, or ask the others for their consent."""
         return await self._do(m.Back(self._id()))
 
     async def answer(self, *, yes: bool) -> int:
@@ -121,7 +121,7 @@ class Seat:
         return await self._do(m.Say(self._id(), text))
 
     async def parts(self, text: str = "") -> list[str]:
-        """What may come next after these parts of an action; [] if it is complete."""
+        """Return what may come next after these parts of an action; [] if it is complete."""
         return [offer.text for offer in (await self._ask(m.Parts(self._id(), text))).next]
 
     async def hint(self) -> str:
@@ -129,7 +129,7 @@ class Seat:
         return str((await self._ask(m.Hint(self._id()))).text)
 
     async def _do(self, message: Any) -> int:
-        """Return when the state shows what was done, so that nobody acts on an older one."""
+        """Send a message, and return when the state shows its effect."""
         seq = int((await self._ask(message)).seq)
         while self.state is None or self.state.seq < seq:
             shown: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -232,26 +232,27 @@ class Seat:
         self._wake_watching()
 
     def _go_on_sealing(self, state: m.State) -> None:
-        """Reveal as soon as all seals are shown, and keep what was known when a round begins."""
+        """Reveal as soon as all seals are shown; store what was known when a round begins."""
         self._sealing.keep(state)
         entropy = None if self.number is None else self._sealing.reveal(state, self.number)
         if entropy:
             self._revealing = asyncio.create_task(self._reveal(entropy))
 
     async def _reveal(self, entropy: str) -> None:
-        """Reveal; a refusal means that it is too late, and the deal was broken off."""
+        """Reveal the sealed bytes; a refusal means that the deal was broken off in the meantime."""
         with contextlib.suppress(RefusedError):
             await self._ask(m.Reveal(self._id(), entropy))
 
     @property
     def kept(self) -> list[Kept]:
-        """What this seat knew of each deal before it was dealt, since it joined."""
+        """Return what this seat knew of each deal before it was dealt, since it joined."""
         return list(self._sealing.kept)
 
     async def faults(self) -> list[str]:
-        """Compare the records with what this seat saw; [] if every published deal agrees.
+        """List the differences between the records and what this seat saw.
 
-        Rounds of a running match may be missing; rounds of a finished match may not.
+        The list is empty if every published deal agrees. Rounds of a running match may be missing;
+        rounds of a finished match may not.
         """
         found: list[str] = []
         for kept in self._sealing.kept:

@@ -1,4 +1,4 @@
-"""Access tokens of seats: unguessable, stored as hashes, compared in constant time."""
+"""Access tokens of seats: random, stored as hashes, compared in constant time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Right = Literal["organiser", "invite", "watch", "seat", "link"]
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What a token allows, and the seat if it belongs to one."""
+    """The rights of a token, and its seat if it belongs to one."""
 
     right: Right
     seat: Seat | None = None
@@ -65,7 +65,7 @@ def hash_of(token: str) -> str:
 
 
 def access_of(room: Room, token: str) -> Access | None:
-    """What this token opens in this room; every one is compared, whichever fits."""
+    """Return what this token opens in this room; all tokens are compared, even after a match."""
     given = hash_of(token)
     keys: list[tuple[str | None, Access]] = [
         (room.made.organiser, Access("organiser")),

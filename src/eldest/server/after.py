@@ -23,17 +23,17 @@ from eldest.table import write_record
 
 
 def record_of(live: Live, played: RoomRound) -> str:
-    """The record of a round that may be shown."""
+    """Return the record of a round, if it may be shown."""
     return write_record(played.table, live.projector.names())
 
 
 def counted_record(live: Live, played: RoomRound) -> str:
-    """The record of a finished round, with the totals of the match."""
+    """Return the record of a finished round, with the totals of the match."""
     return write_record(played.table, live.projector.names(), live.room.totals_after(played))
 
 
 def review_of(host: Host, live: Live, played: RoomRound, language: str) -> m.ReviewState:
-    """The progress of the review of a round; asking puts it into the queue."""
+    """Return the progress of the review of a round; the first request puts it into the queue."""
     key = (live.id, played.match, played.number)
     job = host.reviews.jobs.get(key)
     if job is None or job.status in ("waiting", "failed"):
@@ -69,7 +69,7 @@ def _decisions(review: Review) -> list[m.DecisionState]:
 async def try_again(
     call: Call[m.NewTrial], live: Live, played: RoomRound, own: int | None
 ) -> m.Seated:
-    """A new table with the same cards, at this moment; bots sit at the other seats."""
+    """Make a new table with the same cards at this moment; bots sit at the other seats."""
     new, host, room = call.body, call.host, live.room
     seat = own if new.seat is None else new.seat
     if seat is None or seat not in room.seats:

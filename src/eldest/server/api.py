@@ -63,7 +63,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Call(Generic[In]):
-    """What a handler is given: the decoded body, the path's parts, the query, the token."""
+    """The input of a handler: the decoded body, the path's parts, the query, the token."""
 
     def __init__(self, request: Request, host: Host, body: In) -> None:
         self.request = request
@@ -85,13 +85,13 @@ class Call(Generic[In]):
 
     @property
     def language(self) -> str:
-        """The language that the query or the body asks for; English if it is none."""
+        """The language that the query or the body asks for; English if there is none."""
         wished = self.body.language if isinstance(self.body, (NewTable, Sit)) else "en"
         return spoken(self.request.query_params.get("language", wished))
 
     @property
     def deck(self) -> str:
-        """The cards that the query asks for; the usual ones of the game if it names none."""
+        """The deck that the query asks for; the usual one of the game if it names none."""
         given = self.request.query_params.get("deck", "")
         return given if given in DECKS else ""  # else each text would be an audience of its own
 
@@ -110,10 +110,10 @@ class Call(Generic[In]):
 
 
 class Unable(Exception):
-    """Raised if a call fails for a reason for which the server has no words of its own."""
+    """Raised if a call fails for a reason that the handler puts into words itself."""
 
     def problem(self, language: str) -> Problem:
-        """Why it was not carried out, in this language."""
+        """The reason for the failure, in this language."""
         raise NotImplementedError
 
 
@@ -150,7 +150,7 @@ class Api:
         public: bool = False,
         most: int = BODY_BYTES,
     ) -> None:
-        """Add one operation; `gives` str is text, bytes a file; `public` is the same for everybody.
+        """Add one operation; `gives` str is text, bytes a file; `public` means the same for all.
 
         `most` is how many bytes its body may have.
         """
@@ -178,7 +178,7 @@ class Api:
         public: bool,
         most: int,
     ) -> Endpoint:
-        """The route of an operation: limits, origin and body are looked at before its handler."""
+        """The route of an operation, which checks limits, origin and body before its handler."""
         decoder = msgspec.json.Decoder(takes) if takes else None
 
         async def endpoint(request: Request) -> Response:
@@ -237,7 +237,7 @@ class Api:
         }
 
     def _asked(self, op: dict[str, Any]) -> dict[str, Any]:
-        """What is asked beside the body: in the path every part is needed, in the query none."""
+        """The parameters beside the body: required if in the path, optional if in the query."""
         inside = _parts(op["path"])
         parameters = [
             {
@@ -325,7 +325,7 @@ def _problem(error: Exception, language: str) -> Response:
 
 
 def problem(status: int, declined: Declined, language: str = "en") -> Response:
-    """The answer to a call that is not carried out."""
+    """The answer to a call that was not carried out."""
     return _answer_of(Problem(status, declined.code, declined_text(declined, None, language)))
 
 

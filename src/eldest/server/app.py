@@ -1,4 +1,4 @@
-"""The application: REST, sockets, the page, health and figures, behind strict headers."""
+"""The application: REST, sockets, the page, health and metrics, behind strict headers."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Headers:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and add."""
+        """Handle the request, and add the headers to its answer."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -93,7 +93,7 @@ class Headers:
 
 
 def create_app(host: Host, static: Path = STATIC, *mounted: Mounted) -> ASGIApp:
-    """The whole application for a host, with what is mounted beside its tables."""
+    """Make the application for a host, with the packages that are mounted."""
     routes: list[BaseRoute] = [
         Mount(PREFIX, routes=_calls(host, mounted)),  # so that the page does not answer for them
         Route("/health", _health),
@@ -122,7 +122,7 @@ def _calls(host: Host, mounted: Sequence[Mounted]) -> list[BaseRoute]:
 
 
 def _description(path: str, make: Callable[[], object]) -> Route:
-    """A description as JSON, made when it is first asked for: it is slow, and seldom needed."""
+    """A description as JSON, made when it is first asked for, because it is slow to make."""
     made = cache(lambda: msgspec.json.encode(make()))
 
     async def described(request: Request) -> Response:
@@ -168,7 +168,7 @@ async def _broken(_: Request, error: Exception) -> Response:
 
 
 async def _health(request: Request) -> Response:
-    """`ok`; `degraded` if the tables can be read but something fails; `dead` if they cannot."""
+    """Answer `ok`; `degraded` if tables can be read but something fails; `dead` if not."""
     host: Host = request.app.state.host
     found = await host.health()
     body = {"status": found.status, "version": __version__} | (
@@ -189,7 +189,7 @@ def _page(static: Path) -> BaseRoute:
 
 
 def socket_schema() -> dict[str, object]:
-    """JSON Schema of every message of the socket, both ways."""
+    """Return the JSON Schema of every message of the socket, both ways."""
     (to, back), components = msgspec.json.schema_components(
         [m.ToServer, m.FromServer], ref_template="#/$defs/{name}"
     )

@@ -1,4 +1,4 @@
-"""What can be read without a table: games, lawbooks, lessons, and each game in five minutes."""
+"""API calls that need no table: games, lawbooks, lessons, and each game in five minutes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from eldest.server.rooms.host import Host
 
 
 class Books:
-    """The handlers of what does not change while the server runs."""
+    """The handlers of calls whose answers do not change while the server runs."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -27,22 +27,22 @@ class Books:
         api.add("GET", "/api/guides/{game}", self.guide, m.Guide, query=asks, public=True)
 
     async def games(self, call: Call[None]) -> m.Games:
-        """Every game with its options, presets and bots."""
+        """Return every game with its options, presets and bots."""
         return m.Games(
             list(catalogue.games(call.language, self.host.settings.bots)), self.host.settings.public
         )
 
     async def laws(self, call: Call[None]) -> m.Lawbook:
-        """All laws of a game, or of the table."""
+        """Return all laws of a game, or of the table."""
         return catalogue.lawbook(call.request.path_params["book"], call.language)
 
     async def lessons(self, call: Call[None]) -> m.Lessons:
-        """All lessons of a game, complete: the page plays them without asking the server again."""
+        """Return all lessons of a game; the page plays them without asking the server again."""
         game = catalogue.game_of(call.request.path_params["game"])
         if not has_lessons(game):
             raise Declined("no_lessons")
         return await asyncio.to_thread(lessons_in, game, call.language)
 
     async def guide(self, call: Call[None]) -> m.Guide:
-        """A game in five minutes, for those who would rather read than do lessons."""
+        """Return the game in five minutes, for people who prefer reading to lessons."""
         return catalogue.guide(call.request.path_params["game"], call.language)

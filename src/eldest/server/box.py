@@ -11,7 +11,7 @@ LINE = "eldest.line"  # the extension of ASGI by which a message goes out past t
 
 
 class Box(Generic[T]):
-    """A queue into which anybody puts and from which one task takes."""
+    """A queue into which anybody puts items, and from which one task takes them."""
 
     __slots__ = ("_waiting", "_woken")
 
@@ -24,7 +24,7 @@ class Box(Generic[T]):
 
     @property
     def is_idle(self) -> bool:
-        """Whether the box is empty, and the task waits for more."""
+        """Whether the box is empty and its task waits for an item."""
         return not self._waiting and self._woken is not None and not self._woken.done()
 
     def put(self, thing: T) -> None:
@@ -34,14 +34,14 @@ class Box(Generic[T]):
             self._woken.set_result(None)
 
     async def take(self) -> T:
-        """Take the first item, as soon as there is one."""
+        """Wait for the first item and take it."""
         while not self._waiting:
             self._woken = asyncio.get_running_loop().create_future()
             await self._woken
         return self._waiting.popleft()
 
     def clear(self) -> list[T]:
-        """Empty the box, and return what was waiting."""
+        """Empty the box and return the items that were waiting."""
         found = list(self._waiting)
         self._waiting.clear()
         return found

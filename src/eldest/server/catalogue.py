@@ -1,4 +1,4 @@
-"""The games and laws as forms and texts, in one language."""
+"""The games and laws as forms and texts in one language."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _languages() -> frozenset[str]:
 
 @cache
 def games(language: str, bots: frozenset[str] = frozenset()) -> tuple[m.GameForm, ...]:
-    """Every game; bots of other packages are listed only if they are allowed."""
+    """Return every game; bots of other packages are listed only if they are allowed."""
     return tuple(_form(load(key), language, allowed_of(bots, key)) for key in GAMES)
 
 
@@ -61,12 +61,12 @@ def _form(game: Game, language: str, allowed: frozenset[str]) -> m.GameForm:
 
 
 def _guide(game: Game, language: str) -> Path:
-    """The file of the game in five minutes, which the game may lack."""
+    """The file of the game in five minutes, if the game has one."""
     return game.lawbook.learn / f"guide.{language}.md"
 
 
 def guide(key: str, language: str) -> m.Guide:
-    """A game in five minutes, in English where nobody has translated it."""
+    """Return the game in five minutes, in English if it is not translated."""
     game = game_of(key)
     told = language if _guide(game, language).exists() else "en"
     path = _guide(game, told)
@@ -91,7 +91,7 @@ def _option(game: Game, item: Field[object], language: str) -> m.OptionForm:
 
 
 def _row(game: Game, item: Field[object]) -> m.Range | None:
-    """The numbers among an option's values, where they are many, even and without names."""
+    """The numeric values of an option, if they are many, evenly spaced and without names."""
     numbers = [value for value in item.metadata["choices"] if type(value) is int]
     named = any(game.lawbook.has("values", f"{item.name}.{value}") for value in numbers)
     if named or len(numbers) <= FEW:
@@ -116,7 +116,7 @@ def _preset(game: Game, name: str, rules: HouseRules, language: str) -> m.Preset
 
 
 def lawbook(key: str, language: str) -> m.Lawbook:
-    """All laws of a game, of the table, or of a package's book."""
+    """Return all laws of a game, of the table, or of a package's book."""
     book = _named(book_of, key)
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
@@ -127,7 +127,7 @@ def lawbook(key: str, language: str) -> m.Lawbook:
 
 
 def _chapters(path: Path, laws: list[m.LawText], language: str) -> list[m.Chapter]:
-    """The chapters of these laws, with their titles where the book has them."""
+    """The chapters of these laws, with their titles if the book has any."""
     firsts: dict[str, str] = {}
     for law in laws:
         firsts.setdefault(law.id.partition(".")[0], law.id)
@@ -141,7 +141,7 @@ def _chapters(path: Path, laws: list[m.LawText], language: str) -> list[m.Chapte
 
 @cache
 def _titles(path: Path) -> dict[str, dict[str, str]]:
-    """The titles of chapters, by language; nothing where nobody has written them."""
+    """The titles of chapters by language; empty if nobody has written them."""
     if not path.exists():
         return {}
     return msgspec.toml.decode(path.read_bytes(), type=dict[str, dict[str, str]])
@@ -149,7 +149,7 @@ def _titles(path: Path) -> dict[str, dict[str, str]]:
 
 @cache
 def _short(path: Path) -> dict[str, list[str]]:
-    """The rules of a game on one screen, by language; nothing where nobody has written them."""
+    """The rules of a game on one screen by language; empty if nobody has written them."""
     return (
         msgspec.toml.decode(path.read_bytes(), type=dict[str, list[str]]) if path.exists() else {}
     )
@@ -161,7 +161,7 @@ def game_of(key: str) -> Game:
 
 
 def _named(find: Callable[[str], T], key: str) -> T:
-    """What a key names, if there is such a game."""
+    """Call `find` with a key; `Declined` if there is no such game."""
     try:
         return find(key)
     except UnknownGame as error:

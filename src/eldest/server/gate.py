@@ -1,8 +1,8 @@
-"""The gate before the application: limits connections per address, and slow requests.
+"""Limits connections for each address, and slow requests, in front of the application.
 
-uvicorn waits forever for the end of a request and for a reader. Here every connection is counted
-before its first byte, by address; one that keeps the server waiting is cut off, or gives way to the
-next.
+uvicorn waits forever for the end of a request and for a slow reader. Here every connection is
+counted by address before its first byte; one that keeps the server waiting is cut off, or makes
+room for the next.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Network = IPv4Network | IPv6Network
 
 
 class Guest(H11Protocol):
-    """One connection, whatever it becomes: requests one after another, or a socket."""
+    """One connection, which carries requests one after another, or becomes a socket."""
 
     def __init__(self, gate: Gate, **given: Any) -> None:  # uvicorn's own, passed on
         super().__init__(**given)
@@ -58,18 +58,18 @@ class Guest(H11Protocol):
         self.gate.admit(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the connection; once it is a socket, the gate notices the end instead."""
+        """Forget the connection; once it is a socket, the gate itself notices its end."""
         super().connection_lost(exc)
         self.gate.forget(self)
 
     def on_response_complete(self) -> None:
-        """Note that the next request is awaited from now on."""
+        """Note that from now on the next request is awaited."""
         self.since = self.gate.clock()
         super().on_response_complete()
 
     @property
     def is_awaited(self) -> bool:
-        """Whether the server waits for a request of its own, or the rest of one."""
+        """Whether the server waits for a request, or for the rest of one."""
         if self.transport.get_protocol() is not self:
             return False
         return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
@@ -89,12 +89,12 @@ class Guest(H11Protocol):
         return silent or now - self.unread_since > STALL_SECONDS
 
     def cut(self) -> None:
-        """End the connection at once, whatever is still unread."""
+        """End the connection at once, even with unread data."""
         self.transport.abort()
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """A socket that asks less of the system: uvicorn writes and pauses for each single message."""
+    """A socket that makes fewer system calls: uvicorn writes and pauses for each message."""
 
     def __init__(self, *given: Any, **named: Any) -> None:  # uvicorn's own, passed on
         super().__init__(*given, **named)
@@ -104,12 +104,12 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._heard_at = 0.0
 
     def data_received(self, data: bytes) -> None:
-        """Remember when, and read."""
+        """Note the time, and read."""
         self._heard_at = self.loop.time()
         super().data_received(data)
 
     def send_keepalive_ping(self) -> None:
-        """Ask only those who have been silent since the last time whether they are there."""
+        """Send a ping only to clients that have been silent since the last one."""
         left = (self.ping_interval or 0) - (self.loop.time() - self._heard_at)
         if left > 0:
             self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
@@ -117,13 +117,13 @@ class TableSocket(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application find this line, past all that is between."""
+        """Let the application find this connection directly, without the layers between."""
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
             self.scope["extensions"][LINE] = {"put": self.put}
 
     def send_receive_event_to_app(self) -> None:
-        """Read on, unless too much waits already."""
+        """Read on, unless too much is already waiting."""
         paused, self.read_paused = self.read_paused, True  # so that uvicorn does not pause
         super().send_receive_event_to_app()
         self.read_paused = paused
@@ -133,7 +133,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     # Any: the messages of ASGI are dicts of everything.
     async def send(self, message: Any) -> None:
-        """What is sent in one turn of the loop is written together."""
+        """Write together everything that is sent in one turn of the loop."""
         text = message.get("text")
         if text is None or not self.handshake_complete or self.close_sent:
             self._flush()
@@ -167,7 +167,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
 
 class Outbox:
-    """The sockets of a loop that write in its next turn: one callback for all of them."""
+    """The sockets of a loop that write in its next turn; one callback serves all of them."""
 
     def __init__(self) -> None:
         self._flushes: list[Callable[[], None]] = []
@@ -179,7 +179,7 @@ class Outbox:
         self._flushes.append(flush)
 
     def _flush(self) -> None:
-        """A socket that cannot be written to keeps nothing from the others."""
+        """Write to every socket, even if writing to another one fails."""
         flushes, self._flushes = self._flushes, []
         for flush in flushes:
             try:
@@ -202,7 +202,7 @@ def header(length: int) -> bytes:
 
 
 class Gate:
-    """Every connection, by address; the oldest that is still awaited gives way to a new one."""
+    """All connections by address; a new one replaces the oldest that is still awaited."""
 
     def __init__(
         self,
@@ -246,7 +246,7 @@ class Gate:
         return home_of(guest.address)
 
     def _is_proxy(self, address: str) -> bool:
-        """A web server in front brings everybody's connections, and limits them itself."""
+        """Whether the address is a web server in front of this one, which sets its own limits."""
         try:
             found = ip_address(address)
         except ValueError:
@@ -277,7 +277,7 @@ class Gate:
 
 
 class Listening(socket.socket):
-    """Has as long a queue as the system allows; asyncio would make it as short as one lot."""
+    """A listener with as long a queue as the system allows; asyncio's own would be short."""
 
     def listen(self, _lot: int = 0, /) -> None:
         """Listen with a long queue for waiting connections."""
@@ -285,7 +285,7 @@ class Listening(socket.socket):
 
 
 def config_of(app: ASGIApp, gate: Gate) -> uvicorn.Config:
-    """How uvicorn serves the application behind a gate."""
+    """Return the configuration by which uvicorn serves the application behind a gate."""
     return uvicorn.Config(
         app,
         http=cast(Any, partial(Guest, gate)),  # uvicorn calls it, as it would call a class
@@ -304,16 +304,16 @@ def config_of(app: ASGIApp, gate: Gate) -> uvicorn.Config:
 
 
 def _at_once(gate: Gate) -> int:
-    """How many make a lot that is accepted before one of it is looked at.
+    """The number of connections to accept before the gate looks at the first of them.
 
-    Three lots can have files open beside those who stay: one that was just accepted, one that the
-    gate looks at, and one that it has cut off.
+    Three such groups can have files open beside those who stay: one that was just accepted, one
+    that the gate looks at, and one that it has cut off.
     """
     return min(BACKLOG, gate.of_all // 3)
 
 
 def open_files() -> int:
-    """How many files this process may have open, after asking for as many as it may ask for."""
+    """Raise this process's limit of open files as far as allowed, and return it."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -325,5 +325,5 @@ def open_files() -> int:
 
 
 def connections_of(files: int) -> int:
-    """How many connections leave enough files for the database, the bots and the page."""
+    """The number of connections that leaves enough files for the database, bots and page."""
     return files // 2 - BACKLOG // 4

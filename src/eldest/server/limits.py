@@ -44,7 +44,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, or whatever else is counted; the longest unused is forgotten."""
+    """A bucket for each address or other key; the one unused for longest is forgotten."""
 
     def __init__(
         self, burst: float, rate: float, clock: Callable[[], float] = time.monotonic
@@ -64,7 +64,7 @@ class Buckets:
 
 
 def home_of(address: str) -> str:
-    """What the limits count as one address; for IPv6, the network of a single line."""
+    """The address that the limits count; an IPv6 address counts as the network of its line."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -75,7 +75,7 @@ def home_of(address: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name that a record can hold: printable, single spaces."""
+    """Return a name that a record can hold: printable, with single spaces."""
     text = " ".join(name.split())
     if not 1 <= len(text) <= NAME or not text.isprintable():
         raise Declined("bad_name")
@@ -88,7 +88,7 @@ def is_printable(line: str) -> bool:
 
 
 def clean_chat(text: str) -> str:
-    """Send a line of chat."""
+    """Return a line of chat with single spaces; `Declined` if it is empty, long or unprintable."""
     line = " ".join(text.split())
     if not 1 <= len(line) <= CHAT or not is_printable(line):
         raise Declined("bad_text")

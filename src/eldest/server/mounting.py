@@ -21,21 +21,21 @@ GROUP = "eldest.mounts"
 
 
 class CannotMount(Exception):
-    """What was given to the option cannot be served: one sentence."""
+    """Raised with one sentence if the value of the option cannot be served."""
 
 
 class Mounted(Protocol):
-    """What is served beside the tables, until it is closed."""
+    """The part of the server that a package serves, until it is closed."""
 
     @property
     def places(self) -> Sequence[str]:
-        """Where in the page to begin, for whoever starts the server: `#/...`."""
+        """The addresses in the page, `#/...`, at which the operator can begin."""
 
     def add_to(self, api: Api) -> None:
-        """Add every operation."""
+        """Add every operation of the package to the API."""
 
     def close(self) -> None:
-        """Let go of every file."""
+        """Close every file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Mount:
 
 
 def mounts() -> tuple[Mount, ...]:
-    """Those of all packages that are installed."""
+    """The mounts of all installed packages."""
     return tuple(_loaded(entry) for entry in sorted(entries(GROUP), key=lambda one: one.name))
 
 

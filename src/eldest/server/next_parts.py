@@ -1,4 +1,4 @@
-"""What may follow the parts of an action; searched in a thread where it can take long."""
+"""Finds what may follow the parts of an action, in a thread if that can take long."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ def is_searched(game: Game) -> bool:
 
 
 async def next_parts(game: Game, view: View, text: str) -> list[str]:
-    """The game's own answer, computed in a thread if it may take long. Even before a short search,
-    everybody else is sent the news, so that speed reveals no hand.
+    """Return the game's answer, computed in a thread if it may take long.
+
+    Even before a short search everybody else is sent the news, so that speed reveals no hand.
     """
     if is_searched(game):
         if not game.finds_quickly:
@@ -24,7 +25,7 @@ async def next_parts(game: Game, view: View, text: str) -> list[str]:
 
 
 async def following(game: Game, round_: Round, seat: Seat, text: str) -> list[str]:
-    """What may come next for a seat, in turn or out of turn."""
+    """Return the next parts for a seat, in turn or out of turn."""
     if is_searched(game):
         return await next_parts(game, round_.view(seat), text)
     return round_.following(text, seat)

@@ -1,7 +1,7 @@
-"""Compresses what is the same for everybody (page, lawbooks) and gives it an `ETag`.
+"""Compresses answers that are the same for everybody (page, lawbooks), and adds an `ETag`.
 
 Answers to a token are never compressed: they hold cards beside names and chat that others wrote,
-and the length of compressed text tells whether the two are alike.
+and the length of compressed text reveals whether the two are alike.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ VARY = {"vary": "Accept-Encoding"}
 
 
 def accepts(headers: Mapping[str, str], encoding: str) -> bool:
-    """Whether the client can unpack it."""
+    """Whether the client accepts this compression."""
     for each in headers.get("accept-encoding", "").split(","):
         name, _, weight = each.strip().partition(";")
         if name.strip().lower() == encoding:
@@ -39,7 +39,7 @@ def _packed(body: bytes) -> bytes:
 
 
 def shared(request: Request, answer: Response) -> Response:
-    """An answer that is the same for everybody, compressed if the client accepts it and it pays."""
+    """An answer that is the same for everybody, compressed if that is accepted and saves bytes."""
     body = bytes(answer.body)
     packs = len(body) >= SMALLEST and accepts(request.headers, "gzip")
     tag = f'"{sha256(body).hexdigest()[:20]}{"-gzip" if packs else ""}"'
@@ -50,13 +50,13 @@ def shared(request: Request, answer: Response) -> Response:
 
 
 def _known(request: Request) -> list[str]:
-    """The tags of what the client has; a proxy may have made them weak."""
+    """The tags of the versions that the client has; a proxy may have made them weak."""
     given = request.headers.get("if-none-match", "")
     return [tag.strip().removeprefix("W/") for tag in given.split(",")]
 
 
 class Page(StaticFiles):
-    """The built page: files that were packed with it are sent packed."""
+    """The built page; files that have a compressed version are sent compressed."""
 
     def file_response(
         self,
@@ -65,7 +65,7 @@ class Page(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """The smallest form of the file that the asker can unpack."""
+        """The smallest version of the file that the client accepts."""
         whole = Path(full_path)
         forms = {name: Path(f"{whole}{end}") for name, end in PACKED.items()}
         there = {name: path for name, path in forms.items() if path.is_file()}
@@ -80,7 +80,7 @@ class Page(StaticFiles):
 
 
 def _as(answer: Response, whole: Path, headers: Mapping[str, str]) -> Response:
-    """With the type of the file itself, whatever form it is sent in."""
+    """The answer with the type of the uncompressed file."""
     answer.headers.update(headers)
     if "content-type" in answer.headers:
         answer.headers["content-type"] = FileResponse(whole).headers["content-type"]

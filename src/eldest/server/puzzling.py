@@ -1,4 +1,4 @@
-"""API calls about puzzles: the shipped sets, and each position as the page shows it."""
+"""API calls about puzzles: the shipped sets, and each position for the page."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _form(game: Game, id_: str, language: str) -> m.PuzzleForm:
 
 
 def _room(game: Game, found: Puzzle) -> Room:
-    """A room with everybody in it at that moment, which nobody else can enter."""
+    """A private room at that moment, in which every seat is taken."""
     table, room = found.table(), Room(found.id)
     names = bot_names(game, len(table.seats))
     words, seats = table.setup.options.words(), [m.SeatPlan() for _ in names]

@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 class Rest:
-    """The handlers, with what they share."""
+    """The REST handlers and the objects that they share."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -66,7 +66,7 @@ class Rest:
     # -- tables -------------------------------------------------------------------------------
 
     async def make(self, call: Call[m.NewTable]) -> m.Made:
-        """Make a table; the maker sits down if they give a name."""
+        """Make a table; the maker sits down if the call gives a name."""
         new = call.body
         name = None if new.name is None else clean_name(new.name)
         made, invite, organiser, watch = self._plan(new)
@@ -108,7 +108,7 @@ class Rest:
         return made, invite, organiser, watch
 
     async def _sit(self, call: Call[Any], table: str, seat: Seat | None, name: str) -> m.Seated:
-        """Take an open seat: this one, or the first when the command is judged."""
+        """Take this open seat, or the first that is open when the command is judged."""
         token, taken = a.new_token(), 0
 
         def sitting(room: Room) -> c.Entries:
@@ -120,14 +120,14 @@ class Rest:
         return m.Seated(table, taken, token)
 
     async def tables(self, call: Call[None]) -> m.Tables:
-        """The public list: tables in memory that still have an open seat."""
+        """Return the public list: tables in memory that still have an open seat."""
         if not self.host.settings.public:
             return m.Tables([])
         rooms = [live for live in self.host.rooms.values() if live.room.made.public]
         return m.Tables([_summary(live) for live in rooms if _has_room(live)])
 
     async def state(self, call: Call[None]) -> m.State:
-        """The state for the viewer of this token; a guest who is only invited sees no cards."""
+        """Return the state for the viewer of this token; invited guests see no cards."""
         async with self._entered(call) as (live, access):
             await live.projector.prepare(access.viewer)
             state = live.projector.state(_audience(call, access), live.time())
@@ -155,7 +155,7 @@ class Rest:
         return await self._seat_call(call, lambda room: c.leave(room, call.seat))
 
     async def link(self, call: Call[None]) -> m.Link:
-        """A link that hands the seat over."""
+        """Make a link that hands the seat over."""
         live, access = await self._enter(call)
         seat, token = _known(live, call.seat), a.new_token()
 
@@ -169,7 +169,7 @@ class Rest:
         return m.Link(live.id, seat, token)
 
     async def bot(self, call: Call[m.BotPlan]) -> m.Done:
-        """Let a bot play on: for oneself, as the organiser, or for a player who is gone."""
+        """Let a bot play: for the caller, for a player who is gone, or by the organiser's order."""
         live, access = await self._enter(call)
         seat, level = _known(live, call.seat), call.body.level
 
@@ -190,7 +190,7 @@ class Rest:
         return await self._seat_call(call, lambda room: c.unbot(room, call.seat), absent=True)
 
     async def mute(self, call: Call[m.Muting]) -> m.Done:
-        """Silence a seat in the chat, or let it speak."""
+        """Silence a seat in the chat, or let it speak again."""
         live, access = await self._enter(call)
         _known(live, call.seat)
         if access.right != "organiser":
@@ -202,7 +202,7 @@ class Rest:
     # -- records ------------------------------------------------------------------------------
 
     async def record(self, call: Call[None]) -> str:
-        """The record of a match as far as its secrets may be shown."""
+        """Return the record of a match as far as its secrets may be shown."""
         async with self._showing(call) as (live, _):
             shown = live.room.revealed()
             wanted = call.request.query_params.get("match") or str(shown[-1].match if shown else 1)
@@ -212,13 +212,13 @@ class Rest:
             return "".join(after.counted_record(live, played) for played in rounds)
 
     async def proofs(self, call: Call[None]) -> m.Proofs:
-        """What proves the deals."""
+        """Return the proofs of the deals."""
         async with self._showing(call) as (live, _):
             shown = live.room.revealed()
             return m.Proofs(live.id, [_proof(p, shown=p in shown) for p in live.room.rounds])
 
     async def replay(self, call: Call[None]) -> m.Replay:
-        """A round as the viewer of this token heard and saw it; other tables go on meanwhile."""
+        """Return a round as the viewer of this token heard and saw it, while other tables go on."""
         self._take(self.replays, call.address)
         async with self._reading(call) as (live, access):
             played = _wanted(live, call.request.query_params)
@@ -226,7 +226,7 @@ class Rest:
         return m.Replay(played.match, played.number, await _one_by_one(steps))
 
     async def hands(self, call: Call[None]) -> m.Hands:
-        """All hands of a finished round, if nothing in it is hidden any more."""
+        """Return all hands of a finished round, if nothing in it is hidden any more."""
         self._take(self.replays, call.address)
         async with self._showing(call) as (live, access):
             played = _revealed(live, call.request.query_params)
@@ -235,7 +235,7 @@ class Rest:
         return m.Hands(played.match, played.number, await _one_by_one(steps), held)
 
     async def review(self, call: Call[None]) -> m.ReviewState:
-        """What each decision of a finished round cost, as far as it is known by now."""
+        """Return what is known by now about the cost of each decision in a finished round."""
         async with self._showing(call) as (live, _):
             played = _revealed(live, call.request.query_params)
             if (live.id, played.match, played.number) not in self.host.reviews.jobs:
@@ -243,7 +243,7 @@ class Rest:
             return after.review_of(self.host, live, played, call.language)
 
     async def trial(self, call: Call[m.NewTrial]) -> m.Seated:
-        """Play on from a moment of a finished round at a new table; it changes nothing here."""
+        """Play on from a moment of a finished round at a new table; nothing changes at this one."""
         async with self._showing(call) as (live, access):
             asked = {"match": str(call.body.match), "round": str(call.body.round)}
             played = _revealed(live, asked)
@@ -251,7 +251,7 @@ class Rest:
         return await after.try_again(call, live, played, access.seat)
 
     async def _do(self, table: str, who: str, command: Command) -> int:
-        """A change of the seats; a client that does nothing else is slowed down, and no other."""
+        """Change the seats; only a client that changes them too often is slowed down."""
         self._take(self.changes, f"{table} {who}")
         return await self.host.do(table, command)
 
@@ -268,7 +268,7 @@ class Rest:
     async def _by_right(
         self, call: Call[Any], access: a.Access, command: Command, *, absent: bool = False
     ) -> int:
-        """A change, if the token still opens it; at a shared deal only a bot for the `absent`."""
+        """Change the seats if the token allows it; at a shared deal only bots for the `absent`."""
 
         def checked(room: Room) -> c.Entries:
             if a.access_of(room, call.token) != access:
@@ -283,7 +283,7 @@ class Rest:
     async def _seat_call(
         self, call: Call[Any], command: Command, *, absent: bool = False
     ) -> m.Done:
-        """A change by the organiser, or by the seat itself."""
+        """Change a seat, by order of the organiser or of the seat itself."""
         live, access = await self._enter(call)
         own = a.Access("seat", _known(live, call.seat))
         if access.right != "organiser" and access != own:
@@ -292,7 +292,7 @@ class Rest:
 
     @asynccontextmanager
     async def _entered(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
-        """The room, held, and what the token allows in it now, not before we waited."""
+        """The room, locked, and what the token allows in it now that the wait is over."""
         live, _ = await self._enter(call)
         async with live.lock:
             access = a.access_of(live.room, call.token)
@@ -302,7 +302,7 @@ class Rest:
 
     @asynccontextmanager
     async def _reading(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
-        """The room of a call, for those who may see what was played."""
+        """The room of a call, for viewers who may see what was played."""
         async with self._entered(call) as (live, access):
             if access.right in ("invite", "link"):
                 raise Declined("not_allowed")
@@ -310,7 +310,7 @@ class Rest:
 
     @asynccontextmanager
     async def _showing(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
-        """The room of a call that shows the secret: from then on nothing is taken back."""
+        """The room of a call that shows the secret; from then on nothing is taken back."""
         while True:
             async with self._reading(call) as (live, access):
                 if not is_unshown(live.room) and not is_due(live.room, self.host.now()):
@@ -324,7 +324,7 @@ def _audience(call: Call[Any], access: a.Access) -> Audience:
 
 
 async def _one_by_one(steps: Iterator[T]) -> list[T]:
-    """All steps of a round; other tables go on meanwhile."""
+    """All steps of a round, made so that other tables go on meanwhile."""
     found = []
     for step in steps:
         found.append(step)
@@ -354,7 +354,7 @@ def _summary(live: Live) -> m.Summary:
 
 
 def _wanted(live: Live, asked: Mapping[str, str]) -> RoomRound:
-    """The round of these numbers; the last one of the last match where they are not given."""
+    """The round of these numbers; by default the last one of the last match."""
     rounds = live.room.rounds
     match = asked.get("match") or str(live.room.matches)
     found = [played for played in rounds if str(played.match) == match]
@@ -366,7 +366,7 @@ def _wanted(live: Live, asked: Mapping[str, str]) -> RoomRound:
 
 
 def _revealed(live: Live, asked: Mapping[str, str]) -> RoomRound:
-    """The wanted round, if its secret may be shown (T-10)."""
+    """The requested round, if its secret may be shown (T-10)."""
     played = _wanted(live, asked)
     if played not in live.room.revealed():
         raise Declined("no_record")

@@ -1,4 +1,4 @@
-"""One WebSocket: hello first, then messages one by one; everything sent goes through a queue."""
+"""One WebSocket: first hello, then messages one by one; everything sent goes through a queue."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
 
 
 class Ended(Exception):
-    """Raised if the other side has gone."""
+    """Raised if the other side has closed the connection."""
 
 
 class Socket:
@@ -78,7 +78,7 @@ class Socket:
             self.queue.put(OVERRUN)
 
     def close(self, code: int) -> None:
-        """Close when the queue is sent."""
+        """Close the socket after the queue was sent."""
         self._put = None  # nothing overtakes the end
         if len(self.queue) >= QUEUE:
             self.queue.clear()
@@ -220,7 +220,7 @@ class Socket:
             live.send(self, encode(m.Refreshed(state)))
 
     def _still_here(self, live: Live) -> None:
-        """Whoever was sent away while they waited for the room hears nothing more."""
+        """Raise an error if this client was disconnected while it waited for the room."""
         if self not in live.connections:
             raise Ended
 
@@ -238,7 +238,7 @@ class Socket:
             self._refuse(live, message.id, declined)
 
     def _seat(self, room: Room) -> Seat:
-        """The seat of this socket, as long as its token is good and nobody plays for it."""
+        """The seat of this socket, if its token is still valid and no bot plays for it."""
         seat = self.access.viewer
         if seat is None:
             raise Declined(NOT_SEATED)
@@ -319,7 +319,7 @@ class Socket:
         live.send(self, encode(m.Judged(id_, text, *reason)))
 
     def _start_hint(self, live: Live, seat: Seat, id_: str) -> None:
-        """A bot may think for long, and the player may play meanwhile; one hint at a time."""
+        """Start a hint, one at a time; the player may play while the bot thinks."""
         room = live.room
         self._check_coach(room)
         if room.round is None or seat not in room.actors():
@@ -340,7 +340,7 @@ class Socket:
         live.send(self, encode(m.Hinted(id_, *advice)))
 
     async def _warning(self, live: Live, seat: Seat, text: str) -> coach.Said:
-        """What an action may cost; it looks at imagined deals, and so beside the event loop."""
+        """A warning about an action, computed outside the event loop, since it imagines deals."""
         room = live.room
         self._check_coach(room)
         if room.round is None or c.refusal_of(room, seat, text):
@@ -355,7 +355,7 @@ class Socket:
 
 
 def short_way(websocket: WebSocket) -> Callable[[bytes], bool] | None:
-    """Sends a text at once if it can, and says whether it did; where the server offers that."""
+    """Return a function that sends a text at once if the server can, and says whether it did."""
     offered: dict[str, Callable[[bytes], bool]] = websocket.scope.get("extensions", {}).get(
         LINE, {}
     )

@@ -1,4 +1,4 @@
-"""The server's own sentences; the game's `speech` says what happens in a game."""
+"""The sentences of the server itself; the game's `speech` describes what happens in a game."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def _words() -> dict[str, dict[str, dict[str, str]]]:
 
 
 def own_languages() -> set[str]:
-    """The languages that some sentence of the server's own is in."""
+    """The languages in which the server has any sentence of its own."""
     return {code for section in _words().values() for entry in section.values() for code in entry}
 
 
 def words(section: str, key: str, language: str, /, **filled: object) -> str:
-    """A sentence of the server's own."""
+    """A sentence of the server itself."""
     entry = _words()[section][key]
     return (entry.get(language) or entry["en"]).format(**filled)
 
@@ -34,24 +34,24 @@ def has_words(section: str, key: str) -> bool:
 
 
 def refusal_text(game: Game, refusal: Refusal, language: str) -> str:
-    """The lawbook's sentence for a refusal, of the game or of the table."""
+    """The lawbook's sentence for a refusal by the game or by the table."""
     book = game.lawbook if refusal.code in game.lawbook.refusals else TABLE
     return book.refusal_text(refusal, language)
 
 
 def declined_text(declined: Declined, game: Game | None, language: str) -> str:
-    """Why something was not carried out."""
+    """The reason why a command was not carried out."""
     if declined.refusal and game:
         return refusal_text(game, declined.refusal, language)
     return words("declined", declined.code, language, detail=declined.detail)
 
 
 def law_text(book: Lawbook, id_: str, language: str) -> str:
-    """A law's sentence; "" where the book does not have it."""
+    """The sentence of a law; "" if the book does not have it."""
     return book[id_].text(language) if id_ in book else ""
 
 
 def bot_names(game: Game, seats: int) -> list[str]:
-    """A friend's name for each seat, for its bot."""
+    """A friendly name for the bot of each seat."""
     friends = game.speech().friends
     return [*friends[:seats], *(f"Bot {seat}" for seat in range(len(friends), seats))]

@@ -1,4 +1,4 @@
-"""The terminal: pictures and words of the games, the match loop, and what all commands share.
+"""The terminal: pictures and words of the games, the match loop, and code that commands share.
 
-The commands of `cli`, and those that a package mounts, use it; it holds no command itself.
+The commands of `cli`, and those of mounted packages, use it; it has no command itself.
 """

@@ -1,4 +1,4 @@
-"""How a game is shown: in plain words for any game, on a felt if a module draws it."""
+"""How a game is shown in the terminal: in plain words, or on a felt if the game has a drawing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from eldest.terminal.words import TerminalWords
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a picture shows besides the view: round, totals, width; whether the trick is cleared."""
+    """The extras of a picture beside the view: round, totals, width, whether to clear the trick."""
 
     round: int
     totals: tuple[int, ...]
@@ -30,7 +30,7 @@ class Moment:
 
 
 class Drawing:
-    """Any game in words: the fields of its view, and its legal actions with their numbers."""
+    """Draws any game in words: the fields of its view, and its numbered legal actions."""
 
     def __init__(
         self, game: Game, options: HouseRules, seat: Seat, words: TerminalWords, signs: Signs
@@ -43,12 +43,12 @@ class Drawing:
         self.speech = game.speech()(game, options, seat, words, signs)
 
     def names(self) -> list[str]:
-        """The players' names for the record, with the same word for `you` in every language."""
+        """The players' names for the record; `you` is the same word in every language."""
         seats = range(self.game.seats(self.options))
         return ["you" if seat == self.seat else self.speech.name(seat) for seat in seats]
 
     def picture(self, view: View, moment: Moment) -> list[Text]:
-        """The table as this view knows it."""
+        """The table as this view shows it."""
         known = {name: value for name, value in asdict(view).items() if value not in (None, (), "")}
         hidden = ("setup", "legal", "seat")
         lines = [Text(f"{self.words.game_name()}, {self.words('round')} {moment.round}")]
@@ -58,38 +58,38 @@ class Drawing:
     # -- what is typed ------------------------------------------------------------------------
 
     def asks(self, view: View) -> bool:
-        """Whether to ask the player before somebody else acts: an action is free of turn."""
+        """Whether to ask the player before somebody else acts, since an action is free of turn."""
         return bool(view.legal)
 
     def alone(self, view: View) -> str | None:
-        """The only answer, if the house rules allow it to be given without asking."""
+        """The only legal answer, if the house rules allow it to be given without asking."""
         return None
 
     def built(self, view: View, line: str) -> Refusal | list[str] | None:
-        """The reply to a line that only builds an action, part by part; None if it does not."""
+        """The reply to a line that only adds parts to an action; None for any other line."""
         return None
 
     def spelled(self, view: View, line: str) -> str:
-        """The line with its cards as the game reads them."""
+        """The line with its cards spelled as the game reads them."""
         return suit_first(line)
 
     def typed(self, view: View, line: str) -> str | None:
-        """The action that a line means; None if it is empty or a number that nothing has."""
+        """The action that a line means; None if it is empty or an unused number."""
         if line and not (line.isascii() and line.isdigit()):
             return line
         fits = line and len(line) < 4 and 1 <= int(line) <= len(view.legal)
         return str(view.legal[int(line) - 1]) if fits else None
 
     def hint(self, view: View) -> str:
-        """What can be typed now, as the reply to a line without a meaning."""
+        """The reply to a line without meaning: what can be typed now."""
         return self.words("choose", last=len(view.legal))
 
     def unreadable(self, line: str, error: str) -> str:
-        """The answer to a line that is not an action; the engine knows why, in English."""
+        """The reply to a line that is not an action, from the engine's reason in English."""
         return error if self.words.language == "en" else self.words("unreadable", text=line)
 
     def attempts(self, view: View) -> tuple[str, ...]:
-        """Actions that the player may think of, allowed or not."""
+        """Actions that the player may think of, whether legal or not."""
         return ()
 
 
@@ -101,7 +101,7 @@ def drawing_of(
 
 
 def kind_of(game: Game) -> type[Drawing]:
-    """The game's own kind of drawing if it has one, else a shared one."""
+    """The game's own drawing class if it has one, else a shared one."""
     own = module_for(game.key, "eldest.terminal.games")
     return own.DRAWING if own else _shared(game)
 

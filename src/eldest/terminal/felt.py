@@ -16,7 +16,7 @@ WIDEST = 88
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a seat is on the felt, seen by the one who sits below."""
+    """The place of a seat on the felt, seen by the player who sits below."""
 
     side: str
     name_row: int
@@ -33,7 +33,7 @@ BELOW, LEFT, ABOVE, RIGHT = (
 
 @dataclass(frozen=True, slots=True)
 class FeltLayout:
-    """The spots clockwise from the one who looks on, the rows, and the row of what lies between."""
+    """The spots clockwise from the viewer, the rows, and the row of the middle."""
 
     spots: tuple[Spot, ...]
     height: int = 12
@@ -59,7 +59,7 @@ LAYOUTS = {
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """The note beside a card, in words, or in signs if there is no room for words."""
+    """The note beside a card, in words, or as a sign if there is no room."""
 
     words: str = ""
     signs: str = ""
@@ -78,12 +78,12 @@ class Felt:
         self.margin = width // 10 if seats == 4 else 3
 
     def name(self, steps: int, name: str, style: str) -> None:
-        """The name of the seat this many steps clockwise from the viewer."""
+        """Write the name of the seat this many steps clockwise from the viewer."""
         spot = self.spots[steps]
         self.canvas.write(spot.name_row, self._column(spot, cells(name)), name, style)
 
     def card(self, steps: int, card: str, note: Note) -> None:
-        """A card that lies before a seat."""
+        """Draw a card in front of a seat."""
         spot = self.spots[steps]
         column = self._column(spot, CARD)
         self._box(spot.card_row, column, note.style)
@@ -93,7 +93,7 @@ class Felt:
         self._note(spot, column, note)
 
     def place(self, steps: int) -> None:
-        """An empty place for a card: its four corners."""
+        """Draw an empty place for a card: its four corners."""
         spot = self.spots[steps]
         left, right, low_left, low_right, _, _ = self.signs.box
         column = self._column(spot, CARD)
@@ -101,7 +101,7 @@ class Felt:
         self.canvas.write(spot.card_row + 2, column, f"{low_left}   {low_right}", FAINT)
 
     def middle(self, text: Text) -> None:
-        """What lies in the middle, in its styles."""
+        """Write what lies in the middle, in its styles."""
         column = (self.canvas.width - cells(text.plain)) // 2
         for span in text.spans:
             part = text.plain[span.start : span.end]
@@ -109,7 +109,7 @@ class Felt:
             column += cells(part)
 
     def lines(self) -> list[Text]:
-        """The felt's rows."""
+        """The rows of the felt."""
         return self.canvas.lines()
 
     def _column(self, spot: Spot, size: int) -> int:
@@ -125,7 +125,7 @@ class Felt:
         self.canvas.write(row + 2, column, low_left + across * 3 + low_right, style)
 
     def _note(self, spot: Spot, column: int, note: Note) -> None:
-        """Beside the card, towards the middle; in signs where six seats leave no room."""
+        """Write the note towards the middle; as a sign if six seats leave no room for words."""
         room = (self.canvas.width - 3 * CARD) // 2 - self.margin - 2
         crowded = len(self.spots) > 4 and cells(note.words) > room // 2
         text = note.signs if crowded else note.words
@@ -135,7 +135,7 @@ class Felt:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in the hand: what one types for it, whether it may be played, whether it is marked."""
+    """A card in the hand: what to type for it, whether it is legal, whether it is marked."""
 
     card: str
     number: int | None
@@ -144,7 +144,7 @@ class Held:
 
 
 def hand_lines(signs: Signs, held: Sequence[Held], width: int) -> list[Text]:
-    """The hand suit by suit: cards that may be played are bright and carry their number."""
+    """The hand suit by suit; legal cards are bright and carry their numbers."""
     suits = [list(group) for _, group in groupby(held, key=lambda card: card.card[0])]
     return block_lines(signs, suits, width)
 

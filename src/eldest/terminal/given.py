@@ -1,4 +1,4 @@
-"""Reads command-line values, with one clear sentence for each that is invalid."""
+"""Reads command-line values, and raises one clear sentence for each that is invalid."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Failed(click.ClickException):
-    """Raised if a value from the command line cannot be used: one sentence for standard error."""
+    """Raised with one sentence for standard error if a command-line value is unusable."""
 
     exit_code = 2
 
 
 class Differs(click.ClickException):
-    """Raised if the input is sound but a check of it failed."""
+    """Raised if the input is readable but a check of it failed."""
 
     exit_code = 1
 
@@ -38,7 +38,7 @@ def game_of(key: str) -> Game:
 
 
 def options_of(game: Game, preset: str | None, words: Iterable[str]) -> HouseRules:
-    """The house rules of a preset, or the defaults, changed by these words."""
+    """Return the house rules of a preset, or the defaults, changed by these words."""
     given = [word for text in words for word in text.split()]
     try:
         base: HouseRules = game.preset(preset) if preset is not None else game.options()
@@ -50,7 +50,7 @@ def options_of(game: Game, preset: str | None, words: Iterable[str]) -> HouseRul
 
 
 def bot_names(names: Iterable[str]) -> list[str]:
-    """Levels, or `package.module:function`; such a module may lie in this folder."""
+    """Return levels or `package.module:function`; such a module may lie in the current folder."""
     found = [name.strip() for name in names]
     if any(":" in name for name in found) and str(Path.cwd()) not in sys.path:
         sys.path.append(str(Path.cwd()))
@@ -58,7 +58,7 @@ def bot_names(names: Iterable[str]) -> list[str]:
 
 
 def text_of(path: str) -> str:
-    """The text of a file."""
+    """Return the text of a file."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -68,7 +68,7 @@ def text_of(path: str) -> str:
 
 
 def seed_of(seed: str) -> str:
-    """A seed that is text, whatever bytes the shell passed on."""
+    """Return the seed; `Failed` if the shell passed bytes that are not UTF-8."""
     try:
         seed.encode()
     except UnicodeEncodeError:
@@ -77,7 +77,7 @@ def seed_of(seed: str) -> str:
 
 
 def write_text(path: str, mode: str, text: str) -> None:
-    """Begin a file, continue it, or rewrite it."""
+    """Create a file, append to it, or rewrite it."""
     try:
         with Path(path).open(mode, encoding="utf-8") as file:
             file.write(text)
@@ -88,12 +88,12 @@ def write_text(path: str, mode: str, text: str) -> None:
 
 
 def reason_of(error: OSError | ValueError) -> str:
-    """Why a file cannot be used."""
+    """Say why a file cannot be used."""
     return str((error.strerror if isinstance(error, OSError) else None) or error)
 
 
 def language_of(languages: Sequence[str], language: str) -> str:
-    """A language that the texts are written in."""
+    """Return a language in which the texts exist."""
     if language not in languages:
         raise Failed(f"there is no text in {language!r}; the languages are {', '.join(languages)}")
     return language
@@ -113,12 +113,12 @@ language_option = click.option(
 
 
 def house_rules(command: F) -> F:
-    """The options of a command that plays: a game, its house rules, a preset."""
+    """Add the options of a command that plays: a game, its house rules, a preset."""
     return click.argument("game")(rules_after(command))
 
 
 def rules_after(command: F) -> F:
-    """The house rules and a preset, after whatever else the command takes."""
+    """Add house rules and a preset after the command's other arguments."""
     command = click.option("--preset", metavar="NAME", help="A named set of house rules.")(command)
     command = click.option(
         "--options",

@@ -1,4 +1,4 @@
-"""Groups of commands: one shows its help, one imports modules only when they are asked for."""
+"""Groups of commands that show their help, and import a command only when it is called."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import click
 
 
 class HelpfulGroup(click.Group):
-    """Shows its help where no command is given."""
+    """A group that shows its help if no command is given."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The arguments of the group, if there are any."""
+        """Parse the arguments of the group, if there are any."""
         if not args and not ctx.resilient_parsing:
             click.echo(ctx.get_help(), color=ctx.color)
             ctx.exit()
@@ -21,7 +21,7 @@ class HelpfulGroup(click.Group):
 
 
 class LazyGroup(HelpfulGroup):
-    """Finds a command in its module, and lists all of them without importing any."""
+    """A group that finds a command in its module, and lists commands without importing them."""
 
     # Any: click's own signature has a dozen keywords that are only passed on.
     def __init__(
@@ -32,11 +32,11 @@ class LazyGroup(HelpfulGroup):
         self.modules = modules  # for each command: its module, and what the help says of it
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The commands in the order in which they are needed."""
+        """List the commands in the order in which users need them."""
         return list(self.modules)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of this name; a name of Python's own has a line below behind it."""
+        """Return the command of this name; a Python keyword has an underscore after it."""
         if cmd_name not in self.modules:
             return None
         module = import_module(f"{self.package}.{self.modules[cmd_name][0]}")
@@ -44,11 +44,11 @@ class LazyGroup(HelpfulGroup):
         return command
 
     def sentence(self, ctx: click.Context, name: str) -> str:
-        """What the list of commands says about one."""
+        """Return the help sentence of a command for the list."""
         return self.modules[name][1]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The list of commands in the help."""
+        """Write the list of commands into the help."""
         with formatter.section("Commands"):
             names = self.list_commands(ctx)
             formatter.write_dl([(name, self.sentence(ctx, name)) for name in names])

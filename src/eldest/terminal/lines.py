@@ -1,4 +1,4 @@
-"""Reads words of a typed line, for every game: letters without accents, and numbers."""
+"""Normalises words of a typed line for every game: no accents, plain numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 
 
 def fold(word: str) -> str:
-    """Small letters without accents."""
+    """Return the text in small letters without accents."""
     letters = unicodedata.normalize("NFD", word.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

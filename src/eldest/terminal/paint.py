@@ -1,4 +1,4 @@
-"""Signs and colours of the terminal: one set for every terminal, one in plain ASCII."""
+"""Signs and colours of the terminal: one set with symbols, one in plain ASCII."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LAW_ID = re.compile(r"\b[A-Z]{1,2}-(?:\d+|[A-Z](?=\.))(?:\.\d+)*\b")
 
 
 def cells(text: str) -> int:
-    """Columns that most terminals give a text; a vowel sign that stands apart takes one."""
+    """The number of columns of a text in most terminals; a separate vowel sign takes one."""
     return sum(map(_cells_of, text))
 
 
@@ -48,7 +48,7 @@ def _cells_of(letter: str) -> int:
 
 
 def unaccented(text: str) -> str:
-    """The same letters without accents, one for one; those of other scripts stay."""
+    """The text with plain letters for accented ones, one for one; other scripts stay."""
     return "".join(map(_plain_letter, text.translate(PLAIN)))
 
 
@@ -58,7 +58,7 @@ def _plain_letter(letter: str) -> str:
 
 
 def wrapped(text: Text, width: int) -> list[Text]:
-    """The text in lines of at most this many columns, broken at spaces; the indent stays."""
+    """The text in lines of at most this many columns, broken at spaces; the indent is kept."""
     lines: list[Text] = []
     for whole in text.split("\n"):
         indent = len(whole.plain) - len(whole.plain.lstrip())
@@ -70,7 +70,7 @@ def wrapped(text: Text, width: int) -> list[Text]:
 
 
 def _breaks(text: str, width: int, indent: int) -> Iterator[int]:
-    """Where new lines begin; a word that is too long stays whole, so that it can be copied."""
+    """The places of new lines; a word that is too long stays whole, so that it can be copied."""
     if cells(text) <= width:
         return
     used, start = 0, 0
@@ -84,14 +84,14 @@ def _breaks(text: str, width: int, indent: int) -> Iterator[int]:
 
 
 def titled(place: Iterable[str], scores: str, width: int, signs: Signs) -> list[Text]:
-    """The title line: the progress of the match, and at the right its score, or below it."""
+    """The title line: the progress of the match, and the score at the right or below."""
     left = Text().append(f" {signs.dot} ".join(place), "bold")
     gap = width - cells(left.plain) - cells(scores)
     return [left, Text(scores)] if gap < 2 else [left.append(" " * gap).append(scores)]
 
 
 def flowing(texts: Iterable[Text], width: int) -> list[Text]:
-    """Texts side by side, none of them broken, in as many lines as they need."""
+    """Texts side by side, none of them broken, on as many lines as they need."""
     gap, lines = "   ", list[Text]()
     for text in texts:
         if lines and cells(lines[-1].plain + gap + text.plain) <= width:
@@ -103,7 +103,7 @@ def flowing(texts: Iterable[Text], width: int) -> list[Text]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Signs(signs.Signs):
-    """What the felt is drawn with, besides what cards are written with."""
+    """The signs of cards, and those with which the felt is drawn."""
 
     box: tuple[str, str, str, str, str, str]  # corners from the top left, across, down
     tees: tuple[str, str]  # down, up
@@ -164,14 +164,14 @@ ASCII = Signs(
 
 
 class Canvas:
-    """A sheet of cells to write on in any order."""
+    """A grid of cells to write on in any order."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
         self.rows = [[(" ", "")] * width for _ in range(height)]
 
     def write(self, row: int, column: int, text: str, style: str = "") -> None:
-        """Write from a cell to the right; a letter may take no cell, or two."""
+        """Write from a cell to the right; a letter may take no cell, one or two."""
         sheet = self.rows[row]
         for letter in text:
             size = cells(letter)
@@ -182,7 +182,7 @@ class Canvas:
             column += size
 
     def frame(self, signs: Signs, style: str) -> None:
-        """A border around the whole sheet."""
+        """Draw a border around the whole sheet."""
         left, right, low_left, low_right, across, down = signs.box
         last = len(self.rows) - 1
         self.write(0, 0, left + across * (self.width - 2) + right, style)
@@ -192,7 +192,7 @@ class Canvas:
             self.write(row, self.width - 1, down, style)
 
     def lines(self) -> list[Text]:
-        """The rows as texts, in which cells of one style stand together."""
+        """The rows as texts; adjacent cells of one style are joined."""
         return [Text.assemble(*_runs(row)) for row in self.rows]
 
 

@@ -12,14 +12,14 @@ Telling = Callable[[int, str], None]  # how much is done, and what is known by t
 
 @contextmanager
 def progress(total: int, *, shown: bool = True) -> Iterator[Advance | None]:
-    """Show a progress bar in a terminal; nothing elsewhere."""
+    """Show a progress bar if standard error is a terminal."""
     with telling(total, shown=shown) as tell:
         yield (lambda done, _of: tell(done, "")) if tell else None
 
 
 @contextmanager
 def telling(total: int, *, shown: bool = True) -> Iterator[Telling | None]:
-    """A progress bar with a few words after it."""
+    """Show a progress bar with a few words after it."""
     if not shown or not sys.stderr.isatty():
         yield None
         return

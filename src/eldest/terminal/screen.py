@@ -37,15 +37,15 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns that a picture may take."""
+        """The number of columns that a picture may take."""
         return max(NARROWEST, min(self.console.width, WIDEST))
 
     def say(self, sentence: str, style: str = "") -> None:
-        """A sentence with its cards and laws in colour."""
+        """Print a sentence with its cards and laws in colour."""
         self._print(wrapped(self.signs.painted(sentence, style), self.width))
 
     def picture(self, lines: Sequence[Text], sentences: Sequence[str]) -> None:
-        """A picture, and beneath it the last sentences that there is room for."""
+        """Show a picture, and below it as many of the last sentences as fit."""
         width = self.width
         above = [part for line in lines for part in wrapped(line, width)]
         below = [part for s in sentences for part in wrapped(self.signs.painted(s), width)]
@@ -63,12 +63,12 @@ class Screen:
             self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
     def pause(self, beats: float) -> None:
-        """Wait, so that somebody at a terminal can look."""
+        """Wait, so that a person at a terminal can look."""
         if self.lively and self.pace > 0:
             time.sleep(beats * self.pace)
 
     def ask(self) -> str:
-        """The next line; `EOFError` at the end."""
+        """Return the next line; raise `EOFError` at the end."""
         if sys.stdin.isatty():
             return input(PROMPT).strip()
         line = sys.stdin.readline()
@@ -79,6 +79,6 @@ class Screen:
 
 
 def _edit_lines() -> None:
-    """Arrow keys and history, where the platform has them."""
+    """Turn on arrow keys and history, if the platform has them."""
     with suppress(ImportError):
         import_module("readline")

@@ -1,6 +1,6 @@
 """Plays a match against bots in the terminal, round by round, for any game.
 
-`eldest play` and a contest's table in the terminal sit down here.
+`eldest play` uses it, and so does a contest's table in the terminal.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LONGEST_PAUSE = 3.0
 
 
 class Dealer:
-    """Opens the table of each round: with a proof, or from a seed that can be repeated."""
+    """Makes the table of each round, with a proof or from a repeatable seed."""
 
     def __init__(self, game: Game, seed: str | None) -> None:
         self.game = game
@@ -36,7 +36,7 @@ class Dealer:
         self.dice = Dice(int.from_bytes(os.urandom(8), "big"))
 
     def table(self, setup: Setup, number: int) -> Table:
-        """A table before its shuffle."""
+        """Make a table before its shuffle."""
         if self.seed is None:
             seats = self.game.seats(setup.options)
             return Table(self.game, setup, Proof.fresh(seats))  # it seals for nobody (TD-10)
@@ -46,7 +46,7 @@ class Dealer:
 
 
 class Notebook:
-    """The record of the finished rounds; the file is there only if a round was finished."""
+    """Writes the record of the finished rounds; without any, no file remains."""
 
     def __init__(self, path: str | None) -> None:
         self.path = path
@@ -54,7 +54,7 @@ class Notebook:
         self._write("x", "")
 
     def add(self, table: Table, names: Sequence[str], totals: Sequence[int]) -> None:
-        """Write down a finished round."""
+        """Write a finished round to the file."""
         self._write("a", write_record(table, names, totals))
         self.rounds += 1
 
@@ -93,7 +93,7 @@ class Sitting:
         self.sealed: list[Sealed] = []
 
     def play(self, dealer: Dealer, notebook: Notebook, limit: int | None) -> None:
-        """Rounds until the match is over, the limit is reached, or the player leaves."""
+        """Play rounds until the match is over, the limit is reached, or the player leaves."""
         try:
             while self.match.setup is not None and (limit is None or self.match.rounds < limit):
                 self._round(dealer, notebook, self.match.setup)
@@ -160,7 +160,7 @@ class Sitting:
         )
 
     def _result(self) -> None:
-        """The outcome with its laws, and the score."""
+        """Show the outcome with its laws, and the score."""
         outcome = self.match.outcomes[-1]
         for sentence, law in self.drawing.speech.verdicts(outcome):
             self.screen.say(f"{sentence} ({law})", "bold")
@@ -170,7 +170,7 @@ class Sitting:
         self.talk.say_total()
 
     def _unseal(self, notebook: Notebook) -> None:
-        """Write down the finished rounds and show what proves their deals."""
+        """Write the finished rounds and show the proof of their deals."""
         names = self.drawing.names()
         for table, totals in self.sealed:
             notebook.add(table, names, totals)
@@ -208,7 +208,7 @@ class Sitting:
         return self.words.command(self.screen.ask())
 
     def _answer(self, table: Table, line: str) -> Action | TookBack | None:
-        """Carry out a line; one that only builds an action is answered with the parts so far."""
+        """Carry out a line; reply with the parts so far if it only builds an action."""
         view = table.round.view(self.seat)
         line = self.drawing.spelled(view, line)
         built = self.drawing.built(view, line)
@@ -221,7 +221,7 @@ class Sitting:
         return None
 
     def _break_in(self, table: Table) -> bool:
-        """Before somebody else acts, whether the player did what is free of turn; Enter: no."""
+        """Let the player act before somebody else does; return whether that happened."""
         if not self.drawing.asks(table.round.view(self.seat)):
             return False
         self._show(table)
@@ -245,7 +245,7 @@ class Sitting:
             self._step(table, lambda: table.play(self.seat, done))
 
     def _step(self, table: Table, act: Callable[[], object]) -> None:
-        """Let something happen, and report it."""
+        """Carry out one action, and report it."""
         before = table.round.view(self.seat)
         act()
         heard = table.feed(self.seat)[-1]

@@ -1,4 +1,4 @@
-"""Cards as people write them, rank first or with a sign, in the words that the games read."""
+"""Converts cards as people write them, rank first or with a sign, to the games' notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can type at the table in every game (help, law, take back), and the answers."""
+"""Commands that a player can type in every game (help, law, take back), and the replies."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PlayerLeft(Exception):
 
 
 class Talk:
-    """Answers a line: a legal action, a take-back, or None if the answer was only words."""
+    """Answers a line with a legal action, a take-back, or None if the reply was only words."""
 
     def __init__(
         self, seat: Seat, match: Match, drawing: Drawing, words: TerminalWords, screen: Screen
@@ -44,7 +44,7 @@ class Talk:
         }
 
     def command(self, line: str) -> bool:
-        """Carry out a command that needs no table; False if the line is none."""
+        """Carry out a command that needs no table; False if the line is not one."""
         verb, _, rest = line.partition(" ")
         known = self.commands.get(verb.lower())
         if known:
@@ -52,7 +52,7 @@ class Talk:
         return known is not None
 
     def answer(self, table: Table, line: str) -> Action | TookBack | None:
-        """What the line does at the table in the player's turn."""
+        """Return what the line does at the table in the player's turn."""
         if line.startswith("?"):
             self._why(table, line[1:].strip())
         elif line.partition(" ")[0].lower() in COACH:
@@ -92,7 +92,7 @@ class Talk:
         self.say_total()
 
     def say_total(self) -> None:
-        """The score of the match so far."""
+        """Say the score of the match so far."""
         word = "total_one" if self.match.rounds == 1 else "total"
         scores = self.drawing.speech.scores(self.match.totals)
         self.screen.say(self.words(word, rounds=self.match.rounds, scores=scores), "bold")
@@ -121,7 +121,7 @@ class Talk:
         return action
 
     def _read(self, table: Table, line: str) -> Action | None:
-        """The action that a line means; None, and a sentence, if it means none."""
+        """The action that a line means; None, after a sentence, if it means none."""
         view = table.round.view(self.seat)
         text = self.drawing.typed(view, line)
         if text is None:
@@ -140,7 +140,7 @@ class Talk:
     # -- the coach ----------------------------------------------------------------------------
 
     def _coach(self, table: Table, asked: str) -> None:
-        """What the coach suggests and why; or what it thinks of the move in question."""
+        """Say what the coach suggests and why, or what it thinks of the move in question."""
         view, speech = table.round.view(self.seat), self.drawing.speech
         if not asked:
             advice = advice_by(speech, view, len(table.log))
@@ -155,7 +155,7 @@ class Talk:
     # -- why not ------------------------------------------------------------------------------
 
     def _why(self, table: Table, asked: str) -> None:
-        """Which law refuses what was asked about, or the cards of the hand that are not legal."""
+        """Say which law refuses an action, or which cards of the hand are not legal and why."""
         if asked:
             action = self._read(table, asked)
             if action is not None:
@@ -165,7 +165,7 @@ class Talk:
         self._explain(table, [table.game.read(text) for text in texts])
 
     def _explain(self, table: Table, actions: list[Action]) -> None:
-        """Print each refusal once, with the actions that it concerns and the law's own words."""
+        """Print each refusal once, with its actions and the law's own words."""
         refused: dict[Refusal, list[str]] = {}
         for action in actions:
             refusal = table.judge(self.seat, action)

@@ -1,7 +1,7 @@
-"""Any trick game in the terminal: names around the felt, the trick before them, the hand below.
+"""Draws any trick game: names around the felt, the trick in front of them, the hand below.
 
-It draws every view that has the names of `eldest.tricks.view.TrickView`; a game with more to show
-has a drawing on this one.
+It draws every view that has the fields of `eldest.tricks.view.TrickView`; a game with more to show
+has a subclass.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from eldest.tricks.view import Laid
 
 
 class Tricks(Drawing):
-    """The felt of four or six, with what a game puts in its middle and below it."""
+    """The felt of four or six seats; a game adds its own middle and lines below."""
 
     speech: TrickSpeech
 
     def attempts(self, view: View) -> tuple[str, ...]:
-        """Every card of the hand, simply played."""
+        """Every card of the hand, played to the trick."""
         hand: tuple[str, ...] = view.hand
         return hand
 
     # -- the picture --------------------------------------------------------------------------
 
     def picture(self, view: View, moment: Moment) -> list[Text]:
-        """Title, felt, what the game tells besides, and the hand."""
+        """Title, felt, the game's own lines, and the hand."""
         return [
             *self._title(view, moment),
             *self._felt(view, moment),
@@ -47,11 +47,11 @@ class Tricks(Drawing):
         return self.speech.name(seat)
 
     def marks(self, laid: Any) -> tuple[str, str]:  # Any: a game may say more of a card
-        """What a card did, in words and as a sign; nothing for most cards."""
+        """The effect of a card, in words and as a sign; most cards have none."""
         return "", ""
 
     def middle(self, view: View) -> Text:
-        """What lies in the middle of the felt."""
+        """The contents of the middle of the felt."""
         return Text()
 
     def below(self, view: View) -> list[Text]:
@@ -93,7 +93,7 @@ class Tricks(Drawing):
         return Note(" ".join(filter(None, words)), "".join(short), TURN if wins else "")
 
     def _choices(self, view: View, width: int) -> list[Text]:
-        """The question, and what the numbers stand for: `1 Reveal   2-9 Pass`."""
+        """The question, and the meaning of the numbers: `1 Reveal   2-9 Pass`."""
         if not view.legal:
             return [Text(self._waiting(view), FAINT)]
         asked, number = [Text(self.speech.prompt(view), TURN)], 1

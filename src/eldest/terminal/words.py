@@ -1,4 +1,4 @@
-"""The words of the terminal: those of the game, and what is said only where somebody types."""
+"""The words of the terminal: those of the game, and those for typed lines."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class TerminalWords(spoken.Words):
         self._shared = texts_of(HERE) | self._shared
 
     def help(self) -> str:
-        """What can be typed at the table."""
+        """Return what can be typed at the table."""
         texts: dict[str, str] = self._own.get("help") or words_file(HERE)["help"]
         return (texts.get(self.language) or texts["en"]).strip()
 
     def keys(self) -> dict[str, str]:
-        """What a player of this game may type for an action, by the action's own word."""
+        """Return what can be typed for an action in this game, by the action's own word."""
         own: dict[str, dict[str, str]] = self._own.get("keys", {})
         return {verb: f"{verb} {typed.get(self.language, '')}" for verb, typed in own.items()}
 
     def command(self, line: str) -> str:
-        """The line with a command of the language as the English one; any other line as it is."""
+        """Translate a command of the language into the English one; keep any other line."""
         head, _, rest = line.partition(" ")
         verb = self._commands.get(fold(head))
         return f"{verb} {rest}".strip() if verb else line
@@ -46,19 +46,19 @@ class TerminalWords(spoken.Words):
         return {fold(word): verb for verb, words in said for word in words.split()}
 
     def names(self) -> dict[str, str]:
-        """Further names of things that the game has, by what is typed."""
+        """Return further names of things in the game, by what is typed."""
         names: dict[str, str] = self._own.get("names", {})
         return names
 
     def game_sentence(self) -> str:
-        """What the game is about."""
+        """Return a sentence about the game."""
         return self.book.text("game", "sentence", self.language)
 
     def refusal(self, refusal: Refusal) -> str:
-        """The sentence of a refusal with the id of its law."""
+        """Return the sentence of a refusal with the id of its law."""
         book = self.book if refusal.code in self.book.refusals else TABLE
         return f"{book.refusal_text(refusal, self.language)} ({refusal.law})"
 
     def law(self, law: Law) -> str:
-        """A law's id and sentence."""
+        """Return the id and the sentence of a law."""
         return f"{law.id}  {law.text(self.language)}"

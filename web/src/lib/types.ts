@@ -1,6 +1,6 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
-/** A lesson; the first of its positions is the one that it begins with. */
+/** A lesson, which begins with the first of its positions. */
 export interface Lesson {
   id: string;
   title: string;
@@ -60,7 +60,7 @@ export interface SeatState {
   gone: number | null;
 }
 
-/** The series of rounds; `totals` count the finished round that is still on the table. */
+/** The series of rounds; `totals` include the finished round that is still on the table. */
 export interface MatchState {
   number: number;
   round: number;
@@ -72,7 +72,7 @@ export interface MatchState {
   progress: string;
 }
 
-/** An action, or a part of one: what is sent, and what the player reads. */
+/** An action or a part of one: the text to send, and the label for the player. */
 export interface Offer {
   text: string;
   label: string;
@@ -80,7 +80,7 @@ export interface Offer {
   price?: string;
 }
 
-/** Somebody wants to take an action back, and these have agreed so far. */
+/** A request to take an action back, and the seats that have agreed so far. */
 export interface BackState {
   seat: number;
   agreed: number[];
@@ -98,7 +98,7 @@ export interface OutcomeState {
   sheet: Sheet;
 }
 
-/** Points that a law gives; side -1 with 0 points says why nobody scores. */
+/** The points that a law gives; side -1 with 0 points says why nobody scores. */
 export interface ScoreLine {
   law: string;
   side: number;
@@ -113,7 +113,7 @@ export interface Verdict {
   law_text: string;
 }
 
-/** The score sheet of a round; for what is empty, verdicts and lines have a sentence. */
+/** The score sheet of a round; verdicts and lines replace parts that are empty. */
 export interface Sheet {
   headline: string;
   count: Count | null;
@@ -121,7 +121,7 @@ export interface Sheet {
   paid: string[];
 }
 
-/** Two sides against each other, the reader's own first. */
+/** The counts of two sides, the reader's own first. */
 export interface Count {
   ours: string;
   theirs: string;
@@ -129,7 +129,7 @@ export interface Count {
   sum: [number, number];
 }
 
-/** Something that is counted for both sides; `cards` are those of neither. */
+/** A count for both sides; `cards` are those that neither side has. */
 export interface CountRow {
   label: string;
   ours: Half;
@@ -137,19 +137,19 @@ export interface CountRow {
   cards: string[];
 }
 
-/** What one side has of something that is counted. */
+/** One side's part of a count. */
 export interface Half {
   number: number;
   cards: string[];
 }
 
-/** Lines that belong together. */
+/** A group of lines on the sheet. */
 export interface Block {
   title: string;
   rows: SheetRow[];
 }
 
-/** A line with a number, what explains it in small print, and groups of cards. */
+/** A line with a number, an explanation in small print, and groups of cards. */
 export interface SheetRow {
   label: string;
   value: number | null;
@@ -167,7 +167,7 @@ export interface DealState {
   broken_off: number;
 }
 
-/** Milliseconds: what each seat has left, and who is running since when (server time). */
+/** The clocks in milliseconds: what each seat has left, which runs, since when (server time). */
 export interface ClockState {
   step: number;
   reserve: number[];
@@ -176,7 +176,7 @@ export interface ClockState {
   deadline: number | null;
 }
 
-/** What the teacher says, and what they ask for; without `do` the learner only goes on. */
+/** A text of the teacher, and the action that it asks for; without `do` the learner goes on. */
 export interface LessonStep {
   say: string;
   do: string;
@@ -187,13 +187,13 @@ export interface LessonStep {
   beside: Record<string, string>;
 }
 
-/** What the law says to an illegal try. */
+/** The law's answer to an illegal try. */
 export interface TryRefused {
   sentence: string;
   law: string | null;
 }
 
-/** A moment at which a step is asked: by texts of actions, what each of them leads to. */
+/** A moment at which a step is shown; it gives the result of each action by its text. */
 export interface Position {
   step: number;
   on: Record<string, Onward>;
@@ -201,7 +201,7 @@ export interface Position {
   parts: Record<string, Offer[]>;
 }
 
-/** What happens after an accepted action, and the position after it; null ends the lesson. */
+/** The events after an accepted action, and the next position; null ends the lesson. */
 export interface Onward {
   events: Event[];
   to: number | null;
@@ -222,7 +222,7 @@ export interface Event {
   changes?: Changes | null;
 }
 
-/** What is new in a state, against the one of the number `since`, for the same viewer. */
+/** The changes of a state since number `since`, for the same viewer. */
 export interface Changes {
   since: number;
   state: StatePart;
@@ -291,7 +291,7 @@ export interface PuzzleForm {
   reason: string;
 }
 
-/** A puzzle of a set. */
+/** One entry of a puzzle set. */
 export interface PuzzleName {
   id: string;
   level: string;
@@ -304,7 +304,7 @@ export interface PuzzleSet {
   puzzles: PuzzleName[];
 }
 
-/** Which bot plays; the usual one, `club`, if no level is said. */
+/** The bot that plays; the usual one, `club`, if no level is given. */
 export interface BotPlan {
   level?: string | null;
 }
@@ -328,7 +328,7 @@ export interface Choice {
   label: string;
 }
 
-/** Seconds that a turn has for nothing, and the seat's reserve for a round behind them. */
+/** The free seconds of each turn, and the reserve of each seat for a round. */
 export interface ClockRules {
   step: number;
   reserve?: number;
@@ -356,7 +356,7 @@ export interface GameForm {
   guide: boolean;
 }
 
-/** One line of the form for house rules: values with a name, and a long row of numbers. */
+/** One line of the form for house rules: named values, or a long range of numbers. */
 export interface OptionForm {
   name: string;
   default: unknown;
@@ -367,20 +367,20 @@ export interface OptionForm {
   when?: When | null;
 }
 
-/** Every number from the first to the last, in steps. */
+/** All numbers from the first to the last, in steps. */
 export interface Range {
   from: number;
   to: number;
   step: number;
 }
 
-/** An option, and the value of it that another one needs to change anything. */
+/** Another option and the value of it that this option needs to have an effect. */
 export interface When {
   name: string;
   value: unknown;
 }
 
-/** A named set of house rules: every option's value, and how many sit at such a table. */
+/** A named set of house rules: the value of every option, and the number of seats. */
 export interface Preset {
   name: string;
   sentence: string;
@@ -394,7 +394,7 @@ export interface Games {
   public_tables: boolean;
 }
 
-/** A game in five minutes: what a newcomer reads before the first round. */
+/** A game in five minutes, for a newcomer before the first round. */
 export interface Guide {
   game: string;
   name: string;
@@ -410,7 +410,7 @@ export interface Hands {
   held: Held[];
 }
 
-/** Cards, and whose they were when the play began. */
+/** Cards, and the seats that held them when the play began. */
 export interface Held {
   name: string;
   cards: string[];
@@ -434,14 +434,14 @@ export interface LawText {
   source: string;
 }
 
-/** A token that hands a seat to whoever sits down with it. */
+/** A token that hands a seat to the person who sits down with it. */
 export interface Link {
   table: string;
   seat: number;
   token: string;
 }
 
-/** A new table: its id and its links' tokens, which are sent only once. */
+/** A new table: its id, and the tokens of its links, which are sent only once. */
 export interface Made {
   table: string;
   organiser: string;
@@ -456,7 +456,7 @@ export interface Muting {
   on: boolean;
 }
 
-/** What is asked for when a table is made. */
+/** The wishes for a new table. */
 export interface NewTable {
   game: string;
   preset?: string | null;
@@ -472,13 +472,13 @@ export interface NewTable {
   language?: string;
 }
 
-/** Who a seat is for: a person who comes by link, or a bot of some level. */
+/** The plan for a seat: a person who comes by link, or a bot of some level. */
 export interface SeatPlan {
   kind?: 'bot' | 'open';
   level?: string | null;
 }
 
-/** Why a request was not carried out. */
+/** The reason why a request was not carried out. */
 export interface Problem {
   status: number;
   code: string;
@@ -486,13 +486,13 @@ export interface Problem {
   law?: string | null;
 }
 
-/** The proofs of every round so far, of the match that goes on and of those before. */
+/** The proofs of every round so far, of the current match and of those before. */
 export interface Proofs {
   table: string;
   rounds: RoundProof[];
 }
 
-/** What proves the deal of one round; entropy and secret are null until they may be shown. */
+/** The proof of a round's deal; entropy and secret are null until they may be shown. */
 export interface RoundProof {
   match: number;
   round: number;
@@ -504,14 +504,14 @@ export interface RoundProof {
   secret: string | null;
 }
 
-/** A round as one viewer heard and saw it, from its beginning; one that goes on, up to now. */
+/** A round as one viewer heard and saw it; a round that is still played, up to now. */
 export interface Replay {
   match: number;
   round: number;
   steps: ReplayStep[];
 }
 
-/** One step of a round as this viewer heard it, and the game's view after it. */
+/** One step of a round as this viewer heard it, and the view after it. */
 export interface ReplayStep {
   seq: number;
   at: number;
@@ -522,14 +522,14 @@ export interface ReplayStep {
   view: unknown;
 }
 
-/** The seat that was taken, and the token that it is played with from now on. */
+/** The seat that was taken, and the token for playing it from now on. */
 export interface Seated {
   table: string;
   seat: number;
   token: string;
 }
 
-/** Take an open seat, or the one that a seat's link is for. */
+/** Take an open seat, or the seat that a link hands over. */
 export interface Sit {
   name: string;
   seat?: number | null;
@@ -550,7 +550,7 @@ export interface Tables {
   tables: Summary[];
 }
 
-/** One decision: by all hands, and by what the player could know. */
+/** The prices of one decision: by all hands, and by what the player could know. */
 export interface DecisionState {
   place: number;
   label: string;
@@ -563,7 +563,7 @@ export interface DecisionState {
   known: PriceState | null;
 }
 
-/** What an action cost, in which unit, and what would have been better. */
+/** The cost of an action, its unit, and the better actions. */
 export interface PriceState {
   cost: number;
   best: string[];
@@ -575,7 +575,7 @@ export interface PriceState {
   reason: string;
 }
 
-/** Play on from a moment of a finished round, against bots; none of it counts. */
+/** Play on from a moment of a finished round, against bots; the result does not count. */
 export interface NewTrial {
   match: number;
   round: number;
@@ -585,7 +585,7 @@ export interface NewTrial {
   level?: string | null;
 }
 
-/** A review and its progress; null until the open cards are done. */
+/** A review and its progress; the review is null until the open cards are done. */
 export interface ReviewState {
   match: number;
   round: number;
@@ -610,14 +610,14 @@ export interface WorthState {
   skill: number[];
 }
 
-/** What you sent under this id was carried out as this event, now or when first sent. */
+/** The message of this id was carried out as this event, now or when it was first sent. */
 export interface Accepted {
   t: 'done';
   id: string;
   seq: number;
 }
 
-/** Play; the id is the sender's own, and the same id is never played twice. */
+/** Play an action; the id is the sender's own, and no id is played twice. */
 export interface Act {
   t: 'act';
   id: string;
@@ -637,7 +637,7 @@ export interface Back {
   id: string;
 }
 
-/** Whether this player allows hints; if one player does not, nobody gets any. */
+/** Allow hints, or forbid them; if one player forbids them, nobody gets any. */
 export interface Coach {
   t: 'coach';
   id: string;
@@ -651,14 +651,14 @@ export interface End {
   seal?: string | null;
 }
 
-/** A message that could not be read, or a limit; the socket may be closed after it. */
+/** A message could not be read, or broke a limit; the socket may be closed after this. */
 export interface Failure {
   t: 'error';
   code: string;
   sentence: string;
 }
 
-/** The first message: who is there, and the last sequence number that it saw. */
+/** The first message: the client's token, and the last sequence number that it saw. */
 export interface Hello {
   t: 'hello';
   token: string;
@@ -669,13 +669,13 @@ export interface Hello {
   changes?: boolean;
 }
 
-/** What would a club player do here? Only where the table has hints. */
+/** Ask what a club player would do here; only at a table with hints. */
 export interface Hint {
   t: 'hint';
   id: string;
 }
 
-/** What to do: the label says a whole action in words, the reason why, by a rule of coaching. */
+/** A suggestion: a label for the whole action, the reason, and the coach's rule behind it. */
 export interface Hinted {
   t: 'hinted';
   id: string;
@@ -685,14 +685,14 @@ export interface Hinted {
   reason: string;
 }
 
-/** Would this be allowed? Changes nothing. */
+/** Ask whether an action would be allowed; changes nothing. */
 export interface Judge {
   t: 'judge';
   id: string;
   text: string;
 }
 
-/** The answer to judge: a refusal's fields, or null where it is allowed. */
+/** The answer to judge: the fields of a refusal, or null if the action is allowed. */
 export interface Judged {
   t: 'judged';
   id: string;
@@ -702,7 +702,7 @@ export interface Judged {
   sentence: string | null;
 }
 
-/** What may come next, none if the action is complete, and what the player is asked now. */
+/** The next parts, none if the action is complete, and the question to the player. */
 export interface NextParts {
   t: 'parts';
   id: string;
@@ -712,27 +712,27 @@ export interface NextParts {
   prompt: string;
 }
 
-/** What may come next after these parts of an action? Changes nothing. */
+/** Ask what may come next after these parts of an action; changes nothing. */
 export interface Parts {
   t: 'parts';
   id: string;
   text?: string;
 }
 
-/** Is anybody there? */
+/** Ask whether the server is there. */
 export interface Ping {
   t: 'ping';
   n?: number;
 }
 
-/** Yes, at this time. */
+/** The answer to ping, with the server's time. */
 export interface Pong {
   t: 'pong';
   n: number;
   now: number;
 }
 
-/** Which seats have somebody connected, and how many look on. */
+/** The seats that have somebody connected, and the number of onlookers. */
 export interface Presence {
   t: 'presence';
   here: boolean[];
@@ -752,7 +752,7 @@ export interface Refreshed {
   state: State;
 }
 
-/** What you sent under this id was not carried out; nothing has changed, nobody else knows. */
+/** The message of this id was not carried out; nothing has changed, nobody else knows. */
 export interface Refused {
   t: 'refused';
   id: string;
@@ -761,7 +761,7 @@ export interface Refused {
   sentence: string;
 }
 
-/** The bytes that were sealed, once the state shows that all seals are there. */
+/** Reveal the sealed bytes, once the state shows that all seals are there. */
 export interface Reveal {
   t: 'reveal';
   id: string;
@@ -775,21 +775,21 @@ export interface Say {
   text: string;
 }
 
-/** Sentences come in this language, for these cards, from now on; answered with a state. */
+/** Choose the language and the deck of all sentences from now on; answered with a state. */
 export interface Speak {
   t: 'language';
   language: string;
   deck?: string;
 }
 
-/** May this action cost much? Changes nothing; only where the table has hints. */
+/** Ask whether an action may cost much; changes nothing; only at a table with hints. */
 export interface Warn {
   t: 'warn';
   id: string;
   text: string;
 }
 
-/** The answer to warn: a rule of the coach with its sentence, "" where nothing is at risk. */
+/** The answer to warn: the coach's rule and its sentence, "" if there is no danger. */
 export interface Warned {
   t: 'warned';
   id: string;
@@ -798,7 +798,7 @@ export interface Warned {
   sentence: string;
 }
 
-/** The answer to hello: who you are, the state, and what you missed since the number given. */
+/** The answer to hello: the viewer's seat, the state, and the events since the given number. */
 export interface Welcome {
   t: 'welcome';
   role: 'organiser' | 'seat' | 'spectator';

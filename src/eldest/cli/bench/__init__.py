@@ -1,4 +1,4 @@
-"""`eldest bench`: how fast the games are, plain and compiled, and beside other packages.
+"""`eldest bench`: measures the speed of the games, plain and compiled, beside other packages.
 
 Developers run it; `--write` makes the page on performance.
 """

@@ -1,4 +1,4 @@
-"""When, with what versions and on what kind of machine a benchmark ran."""
+"""The date, versions and machine of a benchmark run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PACKAGES = ("eldest", "numpy", "open_spiel", "rlcard", "pettingzoo", "pgx")
 
 @dataclass(frozen=True)
 class About:
-    """Everything that a reader needs to judge the figures."""
+    """The facts that a reader needs to judge the figures."""
 
     date: str
     machine: str
@@ -23,12 +23,12 @@ class About:
 
 
 def about() -> About:
-    """This interpreter on this machine today."""
+    """Describe this interpreter on this machine today."""
     return About(date.today().isoformat(), machine(), versions())
 
 
 def versions() -> dict[str, str]:
-    """Python and the packages that are installed beside us."""
+    """The versions of Python and of the packages that are installed."""
     found = {platform.python_implementation(): platform.python_version()}
     for name in PACKAGES:
         with suppress(PackageNotFoundError):

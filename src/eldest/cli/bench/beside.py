@@ -1,4 +1,4 @@
-"""`--beside MODULE:FUNCTION`: times somebody else's function in the same run."""
+"""`--beside MODULE:FUNCTION`: times a function of the user in the same run."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ MOVES = 52
 
 
 def entrant(name: str) -> Entrant:
-    """The line of such a function."""
+    """The entrant for such a function."""
     includes = f"`f(first_seed, count)`, which claims to play `count` rounds of {MOVES} moves"
     return Entrant(f"beside/{name}", Kind.PLAYOUT, name, includes)
 
 
 def enter(name: str) -> Batch:
-    """The batches of a line; `Absent` says what is wrong with its name or function."""
+    """The batches of an entrant; `Absent` says what is wrong with its name or function."""
     module, colon, function = name.partition(":")
     if not (module and colon and function):
         raise Absent(f"{name!r} is not of the form MODULE:FUNCTION")

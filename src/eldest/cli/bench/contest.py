@@ -40,7 +40,7 @@ class BadGuest(ValueError):
 
 @dataclass
 class ContestLine:
-    """An entrant in one build, and what it did in each round."""
+    """An entrant in one build, and its counts in each round."""
 
     entrant: Entrant
     build: str
@@ -57,38 +57,38 @@ class ContestLine:
 
     @property
     def rates(self) -> list[float]:
-        """Moves or copies per second of CPU time, of each round."""
+        """Moves or copies per second of CPU time in each round."""
         return [tally.count / tally.cpu for tally in self.tallies if tally.cpu]
 
     @property
     def median(self) -> float:
-        """The rate that stands for the line; 0 if it could not run."""
+        """The median rate, which represents the line; 0 if it could not run."""
         return median(self.rates) if self.rates else 0.0
 
     @property
     def rounds(self) -> float:
-        """Whole rounds per second, 0 where they are not counted."""
+        """Whole rounds per second; 0 if they are not counted."""
         per_move = sum(t.rounds for t in self.tallies) / max(1, sum(t.count for t in self.tallies))
         return self.median * per_move
 
 
 @dataclass(frozen=True)
 class Contest:
-    """All lines after the last round."""
+    """All lines of the benchmark after the last round."""
 
     lines: list[ContestLine]
     seconds: float
     repeats: int
 
     def find(self, address: str, build: str = OTHER) -> ContestLine | None:
-        """A line that ran."""
+        """Find a line that ran."""
         for line in self.lines:
             if (line.entrant.address, line.build) == (address, build) and line.rates:
                 return line
         return None
 
     def yardstick(self, line: ContestLine) -> ContestLine | None:
-        """What a line is held against: OpenSpiel's hearts, or else its own plain build."""
+        """The line to compare with: OpenSpiel's hearts, or else the entrant's own plain build."""
         hearts = self.find(YARDSTICKS[line.entrant.kind])
         return hearts or self.find(line.entrant.address, PLAIN)
 
@@ -100,7 +100,7 @@ class Contest:
 
 @contextmanager
 def worker(*, pure: bool) -> Iterator[Asker]:
-    """A child process of this interpreter, as a function from question to answer."""
+    """Start a child process of this interpreter; return a function from question to answer."""
     environment = os.environ | QUIET | {"ELDEST_PURE": "1" if pure else "0"}
     command = [sys.executable, "-m", "eldest.cli.bench.worker"]
     pipe = subprocess.PIPE
@@ -150,7 +150,7 @@ def _others(entrants: list[Entrant], stack: ExitStack) -> Iterator[ContestLine]:
 
 
 def _welcome(guest: ContestLine) -> None:
-    """Try the function given with --beside before anything long begins."""
+    """Try the function given with --beside before anything slow begins."""
     guest.run(0, counts=False)
     if guest.absent:
         raise BadGuest(guest.absent)

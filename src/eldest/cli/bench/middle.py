@@ -1,4 +1,4 @@
-"""What players and bots do in the middle of a round: look, imagine, and play it out."""
+"""Benchmarks in the middle of a round: making a view, imagining worlds, and playing it out."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def _walk(round_: Round, dice: Dice, drawn: Iterator[int]) -> Iterator[Round]:
 
 
 class Views:
-    """What the player in turn may know."""
+    """Times the view of the player in turn."""
 
     def __init__(self, game: Game, rules: HouseRules) -> None:
         self.rounds = middles(game, rules)
 
     def __call__(self) -> Tally:
-        """One view of each round."""
+        """Make one view of each round."""
         began = thread_time()
         for round_ in self.rounds:
             round_.view(round_.actors()[0])
@@ -55,14 +55,14 @@ class Views:
 
 
 class Worlds:
-    """Rounds that fit what the player in turn knows."""
+    """Times imagining rounds that fit what the player in turn knows."""
 
     def __init__(self, game: Game, rules: HouseRules) -> None:
         self.game, self.dice = game, Dice(1)
         self.views = [round_.view(round_.actors()[0]) for round_ in middles(game, rules)]
 
     def __call__(self) -> Tally:
-        """Some worlds of each view."""
+        """Imagine some worlds of each view."""
         began = thread_time()
         for view in self.views:
             self.game.imagine_many(view, WORLDS, self.dice)
@@ -70,14 +70,14 @@ class Worlds:
 
 
 class Rollouts:
-    """Random ends of a round."""
+    """Times random rollouts of a round."""
 
     def __init__(self, game: Game, rules: HouseRules) -> None:
         self.game, self.dice = game, Dice(1)
         self.rounds = middles(game, rules)
 
     def __call__(self) -> Tally:
-        """Some ends of each round."""
+        """Play each round out some times."""
         began = thread_time()
         played = [self.game.rollouts(round_, ROLLOUTS, self.dice) for round_ in self.rounds]
         cpu = thread_time() - began

@@ -1,4 +1,4 @@
-"""Benchmarks of Eldest, the same for every game: playouts, lanes, single moves, copies."""
+"""Benchmarks of Eldest that are the same for every game: playouts, lanes, moves, copies."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ Chooser = Callable[[Round, Seat], Action]
 
 
 def rules_of(game: Game) -> HouseRules:
-    """The house rules that are timed."""
+    """The house rules under which the game is timed."""
     key = HOUSE_RULES.get(game.key)
     rules: HouseRules = game.preset(key) if key else game.options()
     return rules
 
 
 def act(round_: Round, dice: Dice, choose: Chooser) -> int:
-    """Make one checked action, of chance too; return how many players' moves it was."""
+    """Make one checked action, also of chance; return 1 for a player's move and 0 for chance's."""
     seat = round_.actors()[0]
     action = round_.chance(dice) if seat == CHANCE else choose(round_, seat)
     if round_.judge(seat, action) is not None:
@@ -52,7 +52,7 @@ def act(round_: Round, dice: Dice, choose: Chooser) -> int:
 
 
 def dealt(game: Game, dice: Dice) -> Round:
-    """A round in which the players are about to begin."""
+    """A round at the moment when the players begin."""
     round_ = game.start(game.first(rules_of(game)))
     while round_.actors() == (CHANCE,):
         round_.apply(CHANCE, round_.chance(dice))
@@ -60,7 +60,7 @@ def dealt(game: Game, dice: Dice) -> Round:
 
 
 def positions(game: Game) -> list[Round]:
-    """Rounds of all depths."""
+    """Positions from all depths of rounds."""
     driven = Driven(game)
     rounds = [dealt(game, driven.dice) for _ in range(DEALS)]
     for number, round_ in enumerate(rounds):
@@ -79,7 +79,7 @@ def kernel_of(round_: Round) -> Kernel:
 
 
 class Driven:
-    """Whole rounds through the protocol, every action chosen in Python."""
+    """Times whole rounds through the protocol, with every action chosen in Python."""
 
     def __init__(self, game: Game) -> None:
         self.game, self.dice, self.rules = game, Dice(1), rules_of(game)
@@ -87,7 +87,7 @@ class Driven:
         self.random = random.Random(1)  # noqa: S311 - nothing secret is drawn
 
     def __call__(self) -> Tally:
-        """One round from the shuffle to the outcome."""
+        """Play one round from the shuffle to the outcome."""
         began = thread_time()
         round_ = self.game.start(self.game.first(self.rules))
         count = 0
@@ -104,7 +104,7 @@ class Driven:
 
 
 class Parted:
-    """Whole rounds through the protocol, every action built move by move."""
+    """Times whole rounds through the protocol, with every action built move by move."""
 
     def __init__(self, game: Game) -> None:
         self.dice = Dice(1)
@@ -112,7 +112,7 @@ class Parted:
         self.random = random.Random(1)  # noqa: S311 - nothing secret is drawn
 
     def __call__(self) -> Tally:
-        """Every deal played to its outcome."""
+        """Play every deal to its outcome."""
         rounds = [deal.copy() for deal in self.deals]
         began = thread_time()
         count = sum(self._walk(round_) for round_ in rounds)
@@ -139,14 +139,14 @@ class Parted:
 
 
 class Steps:
-    """Single moves through the protocol, as a table makes them."""
+    """Times single moves through the protocol, as a table makes them."""
 
     def __init__(self, game: Game) -> None:
         self.dice, self.picks = Dice(1), picks()
         self.deals = [dealt(game, self.dice) for _ in range(DEALS)]
 
     def __call__(self) -> Tally:
-        """Every deal played out with random legal actions, drawn before."""
+        """Play out every deal with random legal actions, which are drawn before."""
         rounds = [deal.copy() for deal in self.deals]
         began = thread_time()
         count = sum(self._walk(round_) for round_ in rounds)
@@ -170,7 +170,7 @@ class Steps:
 
 
 class CardSteps(Steps):
-    """Steps from the first lead on: only cards are played."""
+    """Times steps from the first lead on, so that only cards are played."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -190,7 +190,7 @@ def _is_led_to(kernel: Kernel, drawn: Iterator[int]) -> bool:
 
 
 class KernelSteps:
-    """Single checked moves by number."""
+    """Times single checked moves by number."""
 
     def __init__(self, game: Game) -> None:
         dice, drawn = Dice(1), picks()
@@ -198,7 +198,7 @@ class KernelSteps:
         self.scripts = [_random_moves(deal.copy(), drawn) for deal in self.deals]
 
     def __call__(self) -> Tally:
-        """Every deal played out with random legal moves, drawn before."""
+        """Play out every deal with random legal moves, which are drawn before."""
         kernels = [deal.copy() for deal in self.deals]
         began = thread_time()
         for kernel, moves in zip(kernels, self.scripts, strict=True):
@@ -227,7 +227,7 @@ def _walk_kernel(kernel: Kernel, moves: list[int]) -> None:
 
 
 def bulk(game: Game) -> Batch:
-    """Whole rounds by the game's own loop."""
+    """Whole rounds played by the game's own loop."""
     play = partial(game.playouts, rules_of(game))
     if play(1, 1).moves:
         return Growing(play)
@@ -352,7 +352,7 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
 
 
 def entrants(key: str) -> list[Entrant]:
-    """The lines of one game."""
+    """The entrants of one game."""
     return [
         Entrant(f"eldest/{key}/{name}", kind, f"{key}: {what}", includes)
         for name, (_, kind, what, includes) in OURS.items()
@@ -360,5 +360,5 @@ def entrants(key: str) -> list[Entrant]:
 
 
 def enter(key: str, name: str) -> Batch:
-    """The batches of a line."""
+    """The batches of an entrant."""
     return OURS[name][0](load(key))

@@ -88,7 +88,7 @@ def plot_name(kind: Kind) -> str:
 
 
 def plots(contest: Contest) -> dict[str, str]:
-    """The plots of the page as SVG, by their files: medians, from the lowest to the highest."""
+    """The plots of the page as SVG, by their file names: medians from the lowest to the highest."""
     found = {}
     for kind in Kind:
         lines = [line for line in of_kind(contest, kind) if line.rates]
@@ -112,7 +112,7 @@ def _inclusions(contest: Contest) -> Iterator[str]:
 
 
 def facts(contest: Contest) -> Iterator[str]:
-    """What the figures say, in sentences."""
+    """Sentences about what the figures show."""
     guests = [line for line in contest.lines if line.entrant.address.startswith("beside/")]
     for line in contest.lines:
         name = line.entrant.address.rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""Benchmarks of other packages through their own Python interface, where installed."""
+"""Benchmarks of other packages, if installed, through their own Python interface."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STRINGS = {"bridge": "bridge(use_double_dummy_result=false)"}
 
 
 class Spiel:
-    """A game of OpenSpiel."""
+    """Benchmarks of a game of OpenSpiel."""
 
     def __init__(self, name: str) -> None:
         self.pyspiel = import_module("pyspiel")
@@ -36,7 +36,7 @@ class Spiel:
         return int(actions[0] if len(actions) == 1 else self.random.choices(actions, weights)[0])
 
     def dealt(self) -> State:
-        """A state in which the players are about to begin."""
+        """A state at the moment when the players begin."""
         state = self.game.new_initial_state()
         while state.is_chance_node():
             state.apply_action(self.chance(state))
@@ -56,7 +56,7 @@ class Spiel:
         return count
 
     def positions(self) -> list[State]:
-        """States of all depths."""
+        """States from all depths of rounds."""
         states = [self.dealt() for _ in range(DEALS)]
         for number, state in enumerate(states):
             for _ in range(number % DEPTHS):
@@ -65,7 +65,7 @@ class Spiel:
 
 
 class SpielPlayouts(Spiel):
-    """Whole rounds, the deal included."""
+    """Times whole rounds, including the deal."""
 
     def __call__(self) -> Tally:
         """Play one round; returns the number of moves."""
@@ -75,10 +75,10 @@ class SpielPlayouts(Spiel):
 
 
 class SpielAfterDeal(Spiel):
-    """Whole rounds, the deal left out."""
+    """Times whole rounds without the deal."""
 
     def __call__(self) -> Tally:
-        """One round, timed from the first decision."""
+        """Play one round, timed from the first decision on."""
         state = self.dealt()
         began = thread_time()
         count = self.play_out(state)
@@ -86,7 +86,7 @@ class SpielAfterDeal(Spiel):
 
 
 class SpielSteps(Spiel):
-    """Single moves on prepared deals."""
+    """Times single moves on prepared deals."""
 
     move = "apply_action"  # which trusts its caller
 
@@ -96,7 +96,7 @@ class SpielSteps(Spiel):
         self.picks = picks()
 
     def __call__(self) -> Tally:
-        """Every deal played out with random legal actions, drawn before."""
+        """Play out every deal with random legal actions, which are drawn before."""
         states = [deal.clone() for deal in self.deals]
         began = thread_time()
         count = sum(self.walk(state) for state in states)
@@ -116,13 +116,13 @@ class SpielSteps(Spiel):
 
 
 class SpielCheckedSteps(SpielSteps):
-    """Steps of OpenSpiel with the package's own check."""
+    """Times steps of OpenSpiel with the package's own check of legality."""
 
     move = "apply_action_with_legality_check"
 
 
 class SpielRollouts(Spiel):
-    """Random rollouts that never leave C++, reached through the search that needs them."""
+    """Times random rollouts inside C++, reached through the search that needs them."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -135,7 +135,7 @@ class SpielRollouts(Spiel):
         self.moves = sum(lengths) / DEALS
 
     def __call__(self) -> Tally:
-        """One search; its rollouts begin a move or two after the state, which we ignore."""
+        """Search once; the rollouts begin a move or two after the state, which we ignore."""
         evaluator = self.pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
         bot = self.pyspiel.MCTSBot(self.game, evaluator, 1.4, LEAVES, 1000, False, 1, False)
         began = thread_time()
@@ -150,7 +150,7 @@ def spiel_clones(name: str) -> Batch:
 
 
 class Rlcard:
-    """An environment of RLCard."""
+    """Benchmarks of an environment of RLCard."""
 
     def __init__(self, name: str) -> None:
         self.env = import_module("rlcard").make(name, config={"seed": 1})
@@ -168,7 +168,7 @@ class Rlcard:
 
 
 class Zoo:
-    """An environment of PettingZoo."""
+    """Benchmarks of an environment of PettingZoo."""
 
     def __init__(self, name: str) -> None:
         self.env = import_module(f"pettingzoo.classic.{name}").env()
@@ -194,7 +194,7 @@ class Zoo:
 
 
 class Pgx:
-    """Many rounds of a game of Pgx side by side; it observes with every step."""
+    """Times many rounds of a game of Pgx side by side; Pgx observes with every step."""
 
     def __init__(self, name: str) -> None:
         pgx = import_module("pgx")
@@ -207,7 +207,7 @@ class Pgx:
         self.key, self.states = keys[0], self.jax.jit(self.jax.vmap(self.env.init))(keys[1:])
 
     def __call__(self) -> Tally:
-        """One step of all lanes, whatever threads it takes."""
+        """Make one step of all lanes, with as many threads as Pgx takes."""
         began = process_time()
         self.states, self.key = self.jax.block_until_ready(self.walk(self.states, self.key))
         return Tally(LANES, process_time() - began)
@@ -217,7 +217,7 @@ class Pgx:
         return self.jax.vmap(self._one)(states, keys[1:]), keys[0]
 
     def _one(self, state: State, key: State) -> State:
-        """A random legal move; a finished round begins again."""
+        """Make a random legal move; a finished round begins again."""
         choice, chance = self.jax.random.split(key)
         odds = self.jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
         return self.step(state, self.jax.random.categorical(choice, odds), chance)
@@ -284,7 +284,7 @@ HELD_AGAINST = (
 
 
 def entrants() -> list[Entrant]:
-    """The lines of all peers."""
+    """The entrants of all peers."""
     return [_entrant(address, *address.split("/")) for address in HELD_AGAINST]
 
 
@@ -294,5 +294,5 @@ def _entrant(address: str, package: str, game: str, name: str) -> Entrant:
 
 
 def enter(game: str, name: str) -> Batch:
-    """The batches of a line."""
+    """The batches of an entrant."""
     return PEERS[name][0](game)

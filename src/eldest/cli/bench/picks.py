@@ -12,5 +12,5 @@ NUMBERS = tuple(_DRAWN.randrange(MOST) for _ in range(10_007))
 
 
 def picks() -> Iterator[int]:
-    """Endless random numbers, the same each time: `actions[pick % len(actions)]`."""
+    """Endless random numbers, always the same ones; use `actions[pick % len(actions)]`."""
     return cycle(NUMBERS)

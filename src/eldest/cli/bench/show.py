@@ -22,7 +22,7 @@ def headings(kind: Kind) -> tuple[str, ...]:
 
 
 def short(number: float) -> str:
-    """Three digits and a unit: 31.2M."""
+    """A number as three digits and a unit, such as 31.2M."""
     for size, letter in ((1e6, "M"), (1e3, "k")):
         if number >= 0.9995 * size:
             return digits(number / size) + letter
@@ -30,7 +30,7 @@ def short(number: float) -> str:
 
 
 def digits(number: float) -> str:
-    """Three significant digits: 153, 15.3, 1.53, 0.153."""
+    """A number with three significant digits: 153, 15.3, 1.53, 0.153."""
     for least, places in ((99.95, 0), (9.995, 1), (0.9995, 2)):
         if number >= least:
             return f"{number:.{places}f}"
@@ -38,7 +38,7 @@ def digits(number: float) -> str:
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it: 250 ns."""
+    """A time as people say it, such as 250 ns."""
     for size, unit in ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs")):
         if seconds >= 0.9995 * size:
             return f"{digits(seconds / size)} {unit}"
@@ -46,7 +46,7 @@ def duration(seconds: float) -> str:
 
 
 def cells(contest: Contest, line: ContestLine) -> tuple[str, ...]:
-    """A row of the table after its name, or why there is none."""
+    """The cells of a row after its name, or the reason why it has none."""
     if line.absent or not line.rates:
         return (line.build, line.absent or "too quick to be timed", "", "", "")
     playout = line.entrant.kind is Kind.PLAYOUT
@@ -61,12 +61,12 @@ def cells(contest: Contest, line: ContestLine) -> tuple[str, ...]:
 
 
 def of_kind(contest: Contest, kind: Kind) -> list[ContestLine]:
-    """The lines that are compared with each other."""
+    """The lines of one kind, which are compared with each other."""
     return [line for line in contest.lines if line.entrant.kind is kind]
 
 
 def measure(contest: Contest, kind: Kind) -> str:
-    """What the ratios of a table refer to."""
+    """The line to which the ratios of a table refer."""
     yardstick = contest.find(YARDSTICKS[kind], OTHER)
     if yardstick:
         return yardstick.entrant.what
@@ -99,7 +99,7 @@ def print_tables(contest: Contest) -> None:
 
 
 def as_json(contest: Contest, about: About) -> dict[str, Any]:  # Any: what JSON holds
-    """Everything that was measured."""
+    """All measurements as JSON."""
     return {
         **asdict(about),
         "seconds": contest.seconds,

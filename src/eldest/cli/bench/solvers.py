@@ -1,4 +1,4 @@
-"""The games' own solvers, asked about prepared deals; each has its own question."""
+"""Benchmarks of the games' own solvers on prepared deals."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ Problem = Callable[[], object]
 
 
 class Solved:
-    """Problems one after the other, again and again."""
+    """Times problems one after the other, again and again."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = cycle(problems)
 
     def __call__(self) -> Tally:
-        """The next problem."""
+        """Solve the next problem."""
         problem = next(self.problems)
         began = thread_time()
         problem()
@@ -35,7 +35,7 @@ class Solved:
 
 
 def marias() -> Iterator[Problem]:
-    """What the whole play is worth in money, and every best card of the first leader."""
+    """Solve the whole play for money and for every best card of the first leader."""
     from eldest.games.marias import solver
     from eldest.protocol.round import Round as Play
 
@@ -44,7 +44,7 @@ def marias() -> Iterator[Problem]:
 
 
 def bid_rounds(game: Game, phase: str) -> Iterator[Round]:
-    """Deals that the game's usual player has brought to a phase at every seat."""
+    """Deals that the game's usual bots have played up to a phase."""
     best, dice = player(game.key, usual(game.key)), Dice(1)
     for _ in range(DEALS):
         round_ = game.start(game.first(game.options()))

@@ -16,7 +16,7 @@ class Absent(Exception):
 
 
 class Kind(Enum):
-    """What is compared with what; the value is the unit that is counted."""
+    """A kind of benchmark, whose lines are compared; the value is the unit that is counted."""
 
     PLAYOUT = "moves", "whole rounds"
     LANES = "moves", "many rounds side by side"
@@ -28,18 +28,18 @@ class Kind(Enum):
 
     @property
     def unit(self) -> str:
-        """What is counted."""
+        """The unit that is counted."""
         return self.value[0]
 
     @property
     def title(self) -> str:
-        """What the table calls it."""
+        """The title of the table."""
         return self.value[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """One line of the benchmark: its address, and in words exactly what is timed."""
+    """One line of the benchmark: its address, and a description of what is timed."""
 
     address: str
     kind: Kind
@@ -49,7 +49,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Moves (or copies) and whole rounds, and the CPU time of the thread that made them."""
+    """Counts of moves (or copies) and whole rounds, and the CPU time of the thread."""
 
     count: int
     cpu: float
@@ -63,7 +63,7 @@ Batch = Callable[[], Tally]
 
 
 def lap(batch: Batch, seconds: float) -> Tally:
-    """Batches until this much time on the wall has passed; at least one."""
+    """Run batches until this much wall time has passed, at least one."""
     until = perf_counter() + seconds
     total = batch()
     while perf_counter() < until:
@@ -72,7 +72,8 @@ def lap(batch: Batch, seconds: float) -> Tally:
 
 
 class Growing:
-    """A function (first seed, count) that plays rounds; asked for more until a batch is long.
+    """Times a function (first seed, count) that plays rounds; batches grow until they are long.
+
     `moves` is the mean length of a round, if the function does not return its moves.
     """
 
@@ -81,7 +82,7 @@ class Growing:
         self.seed = self.size = 1
 
     def __call__(self) -> Tally:
-        """The rounds of the next seeds."""
+        """Play the rounds of the next seeds."""
         size = self.size
         began = thread_time()
         played = self.play(self.seed, size)
@@ -94,7 +95,7 @@ class Growing:
 
 
 class Copies:
-    """Copies of positions from all over a round."""
+    """Times copies of positions from all over a round."""
 
     REPEATS = 20
 
@@ -102,7 +103,7 @@ class Copies:
         self.copiers = copiers
 
     def __call__(self) -> Tally:
-        """Each position copied many times."""
+        """Copy each position many times."""
         began = thread_time()
         for _ in range(self.REPEATS):
             for copy in self.copiers:

@@ -1,4 +1,4 @@
-"""A process that runs entrants: asked in a line of JSON, it answers in a line of JSON."""
+"""A process that runs entrants; question and answer are one line of JSON each."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def enter(address: str) -> Batch:
 
 
 class Worker:
-    """Entrants are prepared when they are first asked for, and kept."""
+    """Runs entrants; each is prepared when it is first asked for, and kept."""
 
     def __init__(self) -> None:
         self.batches: dict[str, Batch] = {}
 
     def answer(self, question: Message) -> Message:
-        """A lap of an entrant, or why it cannot run here."""
+        """Return a lap of an entrant, or the reason why it cannot run here."""
         address = question["address"]
         try:
             if address not in self.batches:
@@ -60,7 +60,7 @@ def main() -> None:
 
 
 def _own_stdout() -> TextIO:
-    """The pipe to the parent, out of reach of packages that print."""
+    """Keep the pipe to the parent away from packages that print."""
     pipe = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     return pipe

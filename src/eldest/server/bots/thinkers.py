@@ -1,4 +1,4 @@
-"""Bots think in separate processes, within a budget; they get a view and nothing else."""
+"""Bots in separate processes, which have a budget and receive nothing but a view."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ class BotFailed(Exception):
 
 
 def allowed_of(bots: frozenset[str], game: str) -> frozenset[str]:
-    """The levels of a game among bots that are named `game:level`."""
+    """Return the levels of a game among bots that are named `game:level`."""
     named = (bot.partition(":") for bot in bots)
     return frozenset(level for key, _, level in named if key == game)
 
 
 class Thinker(Protocol):
-    """The interface of whoever asks bots."""
+    """The interface through which the server asks bots."""
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
-        """The text of an action; `BotFailed` if there is none in time."""
+        """Return the text of an action; raise `BotFailed` if there is none in time."""
 
     async def advise(
         self, game: str, view: View, seed: int, language: str, deck: str = ""
     ) -> Advice:
-        """What a player should do, and why; `BotFailed` if nothing is found in time."""
+        """Return what a player should do and why; raise `BotFailed` if nothing is found in time."""
 
     async def close(self) -> None:
         """End the bots."""
 
 
 class Worker(Child):
-    """One process that thinks; killed when it takes too long."""
+    """One process that thinks; it is killed if it takes too long."""
 
     def __init__(self, memory: int = MEMORY) -> None:
         super().__init__("eldest.server.bots.worker", str(memory))
@@ -72,7 +72,7 @@ class Worker(Child):
 
 @cache
 def thinks_long(game: str, level: str) -> bool:
-    """Whether a bot searches: it has a budget."""
+    """Whether a bot searches, which is so if it has a budget."""
     try:
         return bool(budget_of(game, level))
     except LookupError:  # the worker says so
@@ -106,7 +106,7 @@ class Workers:
     async def advise(
         self, game: str, view: View, seed: int, language: str, deck: str = ""
     ) -> Advice:
-        """Ask a free worker, which has the bots and the coach."""
+        """Ask a free worker for advice."""
         async with self.long:
             answer = await self._ask("advise", game, view, seed, language, deck)
         return msgspec.json.decode(answer, type=Advice)

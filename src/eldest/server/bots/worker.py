@@ -20,12 +20,12 @@ BEHIND = 5  # of priority: the server's own answers come first
 
 
 def think(game: str, level: str, view: View, seed: int) -> str:
-    """The text of a bot's action."""
+    """Return the text of a bot's action."""
     return load(game, level)(view, Dice(seed))
 
 
 def advised(game: str, view: View, seed: int, language: str, deck: str) -> str:
-    """Advice as JSON."""
+    """Return advice as JSON."""
     return msgspec.json.encode(advise(game, view, seed, language, deck)).decode()
 
 
@@ -33,7 +33,7 @@ ANSWERS: dict[str, Callable[..., str]] = {"think": think, "advise": advised}
 
 
 def answer(question: bytes) -> str:
-    """What the bot says; "" if it fails, which the server answers for."""
+    """Return what the bot says, or "" if it fails; the server then acts for it."""
     try:
         asked, *about = pickle.loads(question)  # noqa: S301 - our own server's words
         return ANSWERS[asked](*about)
@@ -43,7 +43,7 @@ def answer(question: bytes) -> str:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """One answer for each question."""
+    """Answer questions, one after the other."""
     while question := read_message(questions):
         write_message(answers, answer(question).encode())
 

@@ -1,4 +1,4 @@
-"""Lessons: read from the folder of a game, played by its law, and sent to the page as a whole.
+"""Lessons: read from the folder of a game, played by its law, and sent whole to the page.
 
 `server.books` and `server.catalogue` serve them.
 """

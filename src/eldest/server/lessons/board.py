@@ -1,4 +1,4 @@
-"""The table of a lesson: dealt as the lesson says, and seen by the learner as any table is."""
+"""The table of a lesson: dealt as the lesson says, and seen by the learner like any table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from eldest.table import Table
 
 
 def options_of(game: Game, lesson: Lesson) -> HouseRules:
-    """The preset first, then single options over it."""
+    """Return the options of a lesson: its preset, changed by its single options."""
     preset = game.preset(lesson.preset) if lesson.preset else game.options()
     values = {name: getattr(preset, name) for name in type(preset).__dataclass_fields__}
     options: HouseRules = game.options(**{**values, **lesson.options})
@@ -36,7 +36,7 @@ def table_of(game: Game, lesson: Lesson) -> Table:
 
 
 class LessonTable:
-    """A lesson's table between two actions; it can go back to any moment."""
+    """The table of a lesson between two actions; it can return to any moment."""
 
     def __init__(self, game: Game, lesson: Lesson, names: Sequence[str], language: str) -> None:
         self.game, self.lesson = game, lesson
@@ -53,7 +53,7 @@ class LessonTable:
         return self.room.rounds[-1].table
 
     def set(self, lines: Sequence[str]) -> None:
-        """The moment after these actions, each `seat text`."""
+        """Set up the moment after these actions, each of the form `seat text`."""
         self.done = []
         self.room.rounds = [RoomRound(table_of(self.game, self.lesson), 1, 1)]
         for line in lines:
@@ -77,16 +77,16 @@ class LessonTable:
         return m.Event(self.room.seq, 0, "acted", heard.seat, heard.text, say, state=self.state())
 
     def state(self) -> m.State:
-        """What the learner sees."""
+        """Return what the learner sees."""
         return self.projector.state(self.learner, 0)
 
     def refusal(self, text: str) -> m.TryRefused | None:
-        """What the law says about an action of the learner; nothing if it is legal."""
+        """Return the law's answer to an action of the learner; None if the action is legal."""
         declined = c.refusal_of(self.room, self.lesson.seat, text)
         return self._refused(declined) if declined else None
 
     def following(self, text: str) -> list[str] | m.TryRefused:
-        """What may come after these parts of an action, or why they cannot be."""
+        """The next parts after these parts of an action, or why the parts are refused."""
         try:
             return self.table.round.following(text)
         except NotationError as error:
@@ -95,7 +95,7 @@ class LessonTable:
             return self._refused(Declined(error.refusal))
 
     def offers(self, begun: str, texts: Sequence[str]) -> list[m.Offer]:
-        """What may come after some parts, with labels."""
+        """The next parts after some parts, with labels."""
         return self.projector.next_parts(self.learner, "", begun, texts).next
 
     def _refused(self, declined: Declined) -> m.TryRefused:
@@ -104,7 +104,7 @@ class LessonTable:
 
 
 def _seated(game: Game, lesson: Lesson, names: Sequence[str]) -> Room:
-    """A room with everybody in it, which nobody else can enter."""
+    """A private room in which every seat is taken."""
     room = Room(lesson.id)
     options = options_of(game, lesson)
     seats = [m.SeatPlan() for _ in names]

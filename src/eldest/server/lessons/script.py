@@ -29,7 +29,7 @@ def lessons_in(game: Game, language: str) -> m.Lessons:
 
 
 class _Script:
-    """One lesson, and what was found on the ways through it."""
+    """One lesson, and everything found on the ways through it."""
 
     def __init__(self, game: Game, lesson: Lesson, names: list[str], language: str) -> None:
         self.source = lesson
@@ -57,7 +57,7 @@ class _Script:
         )
 
     def _position(self, at: int) -> int | None:
-        """The place of this moment of the board in the list, with all that may come after it."""
+        """The number of this moment of the board, which is added to the list if it is new."""
         if at == len(self.source.steps):
             return None
         seen = msgspec.json.encode((at, self.board.state()))
@@ -83,7 +83,7 @@ class _Script:
     # -- what else may be tried -------------------------------------------------------------------
 
     def _answers(self, step: Step) -> tuple[dict[str, int], dict[str, list[m.Offer]]]:
-        """The illegal tries with their refusals, and the parts that actions are built of."""
+        """The illegal tries with their refusals, and the parts of which actions are built."""
         state = self.board.state()
         refused = self._single_cards(state)
         for one in step.illegal:
@@ -92,7 +92,7 @@ class _Script:
         return refused, parts
 
     def _single_cards(self, state: m.State) -> dict[str, int]:
-        """Actions with one card, with each of the cards in sight in its place."""
+        """Actions with one card, repeated with every other card in sight."""
         found: dict[str, int] = {}
         shapes = {CARD.sub(GAP, offer.text) for offer in state.legal}
         for shape in sorted(shape for shape in shapes if shape.count(GAP) == 1):
@@ -115,9 +115,9 @@ class _Script:
     def _parts(
         self, step: Step, state: m.State, refused: dict[str, int]
     ) -> dict[str, list[m.Offer]]:
-        """What may follow on every way to a whole action.
+        """The next parts on every way to a whole action.
 
-        Where a turn is searched for, only on the ways to an accepted one.
+        If the game searches for turns, only the ways to an accepted action are followed.
         """
         accepted = {part for text in step.accept for part in text.split()}
         cards = self._cards(state)

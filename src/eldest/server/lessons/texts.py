@@ -1,4 +1,4 @@
-"""The lessons of a game as its folder has them: positions and English once, other languages beside.
+"""Reads the lessons of a game: positions and English in one file, other languages beside it.
 
 `lessons.toml` is the lesson itself; `lessons.cs.toml` holds only what is said, in the same order.
 """
@@ -17,7 +17,7 @@ from eldest.protocol import Game
 
 
 class IllegalTry(Struct, frozen=True, forbid_unknown_fields=True, rename={"text": "try"}):
-    """A likely illegal try, what the law answers, and what the teacher says beside it."""
+    """A likely illegal action, the law's answer, and the teacher's words beside it."""
 
     text: str
     code: str
@@ -26,7 +26,7 @@ class IllegalTry(Struct, frozen=True, forbid_unknown_fields=True, rename={"text"
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that the teacher says, and perhaps asks for."""
+    """One text of the teacher, which may ask the learner to act."""
 
     say: str
     do: str = ""
@@ -100,7 +100,7 @@ def count_of(game: Game) -> int:
 
 
 def languages_of(game: Game) -> list[str]:
-    """The languages that the lessons are in; English first."""
+    """The languages of the lessons, English first."""
     beside = sorted(game.lawbook.learn.glob("lessons.*.toml"))
     return ["en", *(path.name.split(".")[1] for path in beside)]
 

@@ -1,6 +1,6 @@
-"""Every message between a page or a program and the server; `docs/reference/api.md` explains them.
+"""All messages between a page or program and the server; `docs/reference/api.md` explains them.
 
-The TypeScript types and the schemas are made from these, so that they are written once.
+The TypeScript types and the schemas are generated from these classes.
 """
 
 from eldest.server.messages.fields import (

@@ -1,4 +1,4 @@
-"""What the fields of messages may hold: names, texts and numbers, each with its limits."""
+"""The types of message fields: names, texts and numbers, each with its limits."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 def decoded(decoder: Decoder[T], text: str | bytes) -> T:
-    """Decode a message; one that is nested too deeply is bad like any other."""
+    """Decode a message; one that is nested too deeply counts as malformed."""
     try:
         return decoder.decode(text)
     except RecursionError:
@@ -45,4 +45,4 @@ def decoded(decoder: Decoder[T], text: str | bytes) -> T:
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message from outside: an unknown field is an error, not a guess."""
+    """A message from outside; an unknown field is an error."""

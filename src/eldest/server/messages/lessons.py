@@ -1,4 +1,4 @@
-"""Lessons as a page plays them, with every state and every answer: no server is asked again."""
+"""Lessons with every state and every answer, so that a page plays them without the server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from eldest.server.messages.state import Offer, State
 
 
 class LessonStep(Struct, frozen=True):
-    """What the teacher says, and what they ask for; without `do` the learner only goes on."""
+    """A text of the teacher, and the action that it asks for; without `do` the learner goes on."""
 
     say: str
     do: str
@@ -23,21 +23,21 @@ class LessonStep(Struct, frozen=True):
 
 
 class TryRefused(Struct, frozen=True):
-    """What the law says to an illegal try."""
+    """The law's answer to an illegal try."""
 
     sentence: str
     law: str | None
 
 
 class Onward(Struct, frozen=True):
-    """What happens after an accepted action, and the position after it; null ends the lesson."""
+    """The events after an accepted action, and the next position; null ends the lesson."""
 
     events: list[Event]
     to: int | None
 
 
 class Position(Struct, frozen=True):
-    """A moment at which a step is asked: by texts of actions, what each of them leads to."""
+    """A moment at which a step is shown; it gives the result of each action by its text."""
 
     step: int
     on: dict[str, Onward]  # the accepted actions; "" where the learner only goes on
@@ -46,7 +46,7 @@ class Position(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """A lesson; the first of its positions is the one that it begins with."""
+    """A lesson, which begins with the first of its positions."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""Puzzles as a page shows them: the position, the choices, and what each of them costs."""
+"""Puzzles for a page: the position, the choices, and the cost of each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from eldest.server.messages.state import State
 
 
 class PuzzleName(Struct, frozen=True):
-    """A puzzle of a set."""
+    """One entry of a puzzle set."""
 
     id: str
     level: str  # easy, medium, hard

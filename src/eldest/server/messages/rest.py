@@ -1,4 +1,4 @@
-"""What REST calls take and give."""
+"""The bodies of REST calls and of their answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Choice(Struct, frozen=True):
 
 
 class Range(Struct, frozen=True, rename={"least": "from", "most": "to"}):
-    """Every number from the first to the last, in steps."""
+    """All numbers from the first to the last, in steps."""
 
     least: int
     most: int
@@ -25,14 +25,14 @@ class Range(Struct, frozen=True, rename={"least": "from", "most": "to"}):
 
 
 class When(Struct, frozen=True):
-    """An option, and the value of it that another one needs to change anything."""
+    """Another option and the value of it that this option needs to have an effect."""
 
     name: str
     value: Json
 
 
 class OptionForm(Struct, frozen=True):
-    """One line of the form for house rules: values with a name, and a long row of numbers."""
+    """One line of the form for house rules: named values, or a long range of numbers."""
 
     name: str
     default: Json
@@ -44,7 +44,7 @@ class OptionForm(Struct, frozen=True):
 
 
 class Preset(Struct, frozen=True):
-    """A named set of house rules: every option's value, and how many sit at such a table."""
+    """A named set of house rules: the value of every option, and the number of seats."""
 
     name: str
     sentence: str
@@ -105,7 +105,7 @@ class Lawbook(Struct, frozen=True):
 
 
 class Guide(Struct, frozen=True):
-    """A game in five minutes: what a newcomer reads before the first round."""
+    """A game in five minutes, for a newcomer before the first round."""
 
     game: str
     name: str
@@ -117,21 +117,21 @@ class Guide(Struct, frozen=True):
 
 
 class ClockRules(Strict, frozen=True):
-    """Seconds that a turn has for nothing, and the seat's reserve for a round behind them."""
+    """The free seconds of each turn, and the reserve of each seat for a round."""
 
     step: Annotated[int, Meta(ge=1, le=86400)]
     reserve: Annotated[int, Meta(ge=0, le=86400)] = 0
 
 
 class SeatPlan(Strict, frozen=True):
-    """Who a seat is for: a person who comes by link, or a bot of some level."""
+    """The plan for a seat: a person who comes by link, or a bot of some level."""
 
     kind: Literal["open", "bot"] = "open"
     level: str | None = None
 
 
 class NewTable(Strict, frozen=True):
-    """What is asked for when a table is made."""
+    """The wishes for a new table."""
 
     game: str
     preset: str | None = None
@@ -148,7 +148,7 @@ class NewTable(Strict, frozen=True):
 
 
 class Made(Struct, frozen=True):
-    """A new table: its id and its links' tokens, which are sent only once."""
+    """A new table: its id, and the tokens of its links, which are sent only once."""
 
     table: str
     organiser: str
@@ -159,7 +159,7 @@ class Made(Struct, frozen=True):
 
 
 class Sit(Strict, frozen=True):
-    """Take an open seat, or the one that a seat's link is for."""
+    """Take an open seat, or the seat that a link hands over."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -167,7 +167,7 @@ class Sit(Strict, frozen=True):
 
 
 class Seated(Struct, frozen=True):
-    """The seat that was taken, and the token that it is played with from now on."""
+    """The seat that was taken, and the token for playing it from now on."""
 
     table: str
     seat: int
@@ -175,7 +175,7 @@ class Seated(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True):
-    """A token that hands a seat to whoever sits down with it."""
+    """A token that hands a seat to the person who sits down with it."""
 
     table: str
     seat: int
@@ -189,7 +189,7 @@ class Muting(Strict, frozen=True):
 
 
 class BotPlan(Strict, frozen=True):
-    """Which bot plays; the usual one, `club`, if no level is said."""
+    """The bot that plays; the usual one, `club`, if no level is given."""
 
     level: str | None = None
 
@@ -225,7 +225,7 @@ class BrokenDeal(Struct, frozen=True):
 
 
 class RoundProof(Struct, frozen=True):
-    """What proves the deal of one round; entropy and secret are null until they may be shown."""
+    """The proof of a round's deal; entropy and secret are null until they may be shown."""
 
     match: int
     round: int
@@ -238,14 +238,14 @@ class RoundProof(Struct, frozen=True):
 
 
 class Proofs(Struct, frozen=True):
-    """The proofs of every round so far, of the match that goes on and of those before."""
+    """The proofs of every round so far, of the current match and of those before."""
 
     table: str
     rounds: list[RoundProof]
 
 
 class ReplayStep(Struct, frozen=True):
-    """One step of a round as this viewer heard it, and the game's view after it."""
+    """One step of a round as this viewer heard it, and the view after it."""
 
     seq: int
     at: int
@@ -257,7 +257,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A round as one viewer heard and saw it, from its beginning; one that goes on, up to now."""
+    """A round as one viewer heard and saw it; a round that is still played, up to now."""
 
     match: int
     round: int
@@ -265,7 +265,7 @@ class Replay(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """Cards, and whose they were when the play began."""
+    """Cards, and the seats that held them when the play began."""
 
     name: str
     cards: list[str]
@@ -274,8 +274,8 @@ class Held(Struct, frozen=True):
 class Hands(Struct, frozen=True):
     """All hands of a finished round that hides nothing any more (T-10).
 
-    `steps` has the hands by seat at each step of its replay; `held` is empty where the hands at
-    the beginning of the play were those of the deal.
+    `steps` has the hands by seat at each step of its replay; `held` is empty if the hands at the
+    beginning of the play were those of the deal.
     """
 
     match: int
@@ -285,7 +285,7 @@ class Hands(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not carried out."""
+    """The reason why a request was not carried out."""
 
     status: int
     code: str

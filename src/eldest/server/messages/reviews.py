@@ -1,4 +1,4 @@
-"""What is said about a finished round: its review, and a trial from one of its moments."""
+"""The review of a finished round, and a trial that plays on from one of its moments."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from eldest.server.messages.fields import Json, Name, SeatNumber, Strict
 
 
 class PriceState(Struct, frozen=True):
-    """What an action cost, in which unit, and what would have been better."""
+    """The cost of an action, its unit, and the better actions."""
 
     cost: float
     best: list[str]
@@ -23,7 +23,7 @@ class PriceState(Struct, frozen=True):
 
 
 class DecisionState(Struct, frozen=True):
-    """One decision: by all hands, and by what the player could know."""
+    """The prices of one decision: by all hands, and by what the player could know."""
 
     place: int  # in the log of the round: how many events came before
     label: str  # the trick or the phase
@@ -48,7 +48,7 @@ class WorthState(Struct, frozen=True):
 
 
 class ReviewState(Struct, frozen=True):
-    """A review and its progress; null until the open cards are done."""
+    """A review and its progress; the review is null until the open cards are done."""
 
     match: int
     round: int
@@ -64,7 +64,7 @@ class ReviewState(Struct, frozen=True):
 
 
 class NewTrial(Strict, frozen=True):
-    """Play on from a moment of a finished round, against bots; none of it counts."""
+    """Play on from a moment of a finished round, against bots; the result does not count."""
 
     match: Annotated[int, Meta(ge=1)]
     round: Annotated[int, Meta(ge=1)]

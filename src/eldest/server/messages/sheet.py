@@ -6,14 +6,14 @@ from msgspec import Struct
 
 
 class Half(Struct, frozen=True):
-    """What one side has of something that is counted."""
+    """One side's part of a count."""
 
     number: int
     cards: list[str]
 
 
 class CountRow(Struct, frozen=True):
-    """Something that is counted for both sides; `cards` are those of neither."""
+    """A count for both sides; `cards` are those that neither side has."""
 
     label: str
     ours: Half
@@ -22,7 +22,7 @@ class CountRow(Struct, frozen=True):
 
 
 class Count(Struct, frozen=True):
-    """Two sides against each other, the reader's own first."""
+    """The counts of two sides, the reader's own first."""
 
     ours: str
     theirs: str
@@ -31,7 +31,7 @@ class Count(Struct, frozen=True):
 
 
 class SheetRow(Struct, frozen=True):
-    """A line with a number, what explains it in small print, and groups of cards."""
+    """A line with a number, an explanation in small print, and groups of cards."""
 
     label: str
     value: int | None
@@ -41,14 +41,14 @@ class SheetRow(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """Lines that belong together."""
+    """A group of lines on the sheet."""
 
     title: str
     rows: list[SheetRow]
 
 
 class Sheet(Struct, frozen=True):
-    """The score sheet of a round; for what is empty, verdicts and lines have a sentence."""
+    """The score sheet of a round; verdicts and lines replace parts that are empty."""
 
     headline: str
     count: Count | None

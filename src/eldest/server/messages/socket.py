@@ -23,10 +23,10 @@ from eldest.server.messages.state import Changes, Offer, State
 
 
 class Hello(Strict, frozen=True, tag_field="t", tag="hello"):
-    """The first message: who is there, and the last sequence number that it saw.
+    """The first message: the client's token, and the last sequence number that it saw.
 
-    `known` is the last number whose head this device remembers; the welcome names its head.
-    `changes`: events need not carry a whole state, but only what has changed in it.
+    `known` is the last number whose head this device remembers; the welcome names its head. With
+    `changes`, events need not carry a whole state, but only what has changed in it.
     """
 
     token: Token
@@ -38,41 +38,41 @@ class Hello(Strict, frozen=True, tag_field="t", tag="hello"):
 
 
 class Act(Strict, frozen=True, tag_field="t", tag="act"):
-    """Play; the id is the sender's own, and the same id is never played twice."""
+    """Play an action; the id is the sender's own, and no id is played twice."""
 
     id: ClientId
     text: Text
 
 
 class Parts(Strict, frozen=True, tag_field="t", tag="parts"):
-    """What may come next after these parts of an action? Changes nothing."""
+    """Ask what may come next after these parts of an action; changes nothing."""
 
     id: ClientId
     text: Annotated[str, Meta(max_length=600)] = ""
 
 
 class Judge(Strict, frozen=True, tag_field="t", tag="judge"):
-    """Would this be allowed? Changes nothing."""
+    """Ask whether an action would be allowed; changes nothing."""
 
     id: ClientId
     text: Text
 
 
 class Hint(Strict, frozen=True, tag_field="t", tag="hint"):
-    """What would a club player do here? Only where the table has hints."""
+    """Ask what a club player would do here; only at a table with hints."""
 
     id: ClientId
 
 
 class Warn(Strict, frozen=True, tag_field="t", tag="warn"):
-    """May this action cost much? Changes nothing; only where the table has hints."""
+    """Ask whether an action may cost much; changes nothing; only at a table with hints."""
 
     id: ClientId
     text: Text
 
 
 class Coach(Strict, frozen=True, tag_field="t", tag="coach"):
-    """Whether this player allows hints; if one player does not, nobody gets any."""
+    """Allow hints, or forbid them; if one player forbids them, nobody gets any."""
 
     id: ClientId
     on: bool
@@ -93,7 +93,7 @@ class End(Strict, frozen=True, tag_field="t", tag="end"):
 
 
 class Reveal(Strict, frozen=True, tag_field="t", tag="reveal"):
-    """The bytes that were sealed, once the state shows that all seals are there."""
+    """Reveal the sealed bytes, once the state shows that all seals are there."""
 
     id: ClientId
     entropy: Hex32
@@ -120,14 +120,14 @@ class Say(Strict, frozen=True, tag_field="t", tag="say"):
 
 
 class Speak(Strict, frozen=True, tag_field="t", tag="language"):
-    """Sentences come in this language, for these cards, from now on; answered with a state."""
+    """Choose the language and the deck of all sentences from now on; answered with a state."""
 
     language: Language
     deck: Deck = ""
 
 
 class Ping(Strict, frozen=True, tag_field="t", tag="ping"):
-    """Is anybody there?"""
+    """Ask whether the server is there."""
 
     n: int = 0
 
@@ -157,9 +157,10 @@ ToServer = (
 class Event(Struct, frozen=True, tag_field="t", tag="event"):
     """Something that happened, as this viewer hears it.
 
-    `text` is the action as the game tells it, `say` what to read aloud about it, `story` that of it
-    which a look at the table does not tell, `said` what the player said aloud, in short. The state
-    is the one after it; it is null in the list of what was missed, and where `changes` tell it.
+    `text` is the action as the game describes it, `say` what to read aloud about it, `story` the
+    part of it that a look at the table does not show, `said` what the player said aloud, in short.
+    The state is the one after it; it is null in the list of missed events, and if `changes` replace
+    it.
     """
 
     seq: int
@@ -175,10 +176,10 @@ class Event(Struct, frozen=True, tag_field="t", tag="event"):
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
-    """The answer to hello: who you are, the state, and what you missed since the number given.
+    """The answer to hello: the viewer's seat, the state, and the events since the given number.
 
     `known` is the head at the number that hello calls known, null if the log does not reach so far.
-    Whoever remembers another head must not go on: the server has lost what it had confirmed.
+    A client that remembers another head must not go on: the server has lost what it had confirmed.
     """
 
     role: Role
@@ -190,14 +191,14 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
 
 
 class Accepted(Struct, frozen=True, tag_field="t", tag="done"):
-    """What you sent under this id was carried out as this event, now or when first sent."""
+    """The message of this id was carried out as this event, now or when it was first sent."""
 
     id: str
     seq: int
 
 
 class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
-    """What you sent under this id was not carried out; nothing has changed, nobody else knows."""
+    """The message of this id was not carried out; nothing has changed, nobody else knows."""
 
     id: str
     code: str
@@ -206,7 +207,7 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class NextParts(Struct, frozen=True, tag_field="t", tag="parts"):
-    """What may come next, none if the action is complete, and what the player is asked now."""
+    """The next parts, none if the action is complete, and the question to the player."""
 
     id: str
     text: str
@@ -216,7 +217,7 @@ class NextParts(Struct, frozen=True, tag_field="t", tag="parts"):
 
 
 class Judged(Struct, frozen=True, tag_field="t", tag="judged"):
-    """The answer to judge: a refusal's fields, or null where it is allowed."""
+    """The answer to judge: the fields of a refusal, or null if the action is allowed."""
 
     id: str
     text: str
@@ -226,7 +227,7 @@ class Judged(Struct, frozen=True, tag_field="t", tag="judged"):
 
 
 class Hinted(Struct, frozen=True, tag_field="t", tag="hinted"):
-    """What to do: the label says a whole action in words, the reason why, by a rule of coaching."""
+    """A suggestion: a label for the whole action, the reason, and the coach's rule behind it."""
 
     id: str
     text: str
@@ -236,7 +237,7 @@ class Hinted(Struct, frozen=True, tag_field="t", tag="hinted"):
 
 
 class Warned(Struct, frozen=True, tag_field="t", tag="warned"):
-    """The answer to warn: a rule of the coach with its sentence, "" where nothing is at risk."""
+    """The answer to warn: the coach's rule and its sentence, "" if there is no danger."""
 
     id: str
     text: str
@@ -245,7 +246,7 @@ class Warned(Struct, frozen=True, tag_field="t", tag="warned"):
 
 
 class Presence(Struct, frozen=True, tag_field="t", tag="presence"):
-    """Which seats have somebody connected, and how many look on."""
+    """The seats that have somebody connected, and the number of onlookers."""
 
     here: list[bool]
     spectators: int
@@ -258,14 +259,14 @@ class Refreshed(Struct, frozen=True, tag_field="t", tag="state"):
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
-    """Yes, at this time."""
+    """The answer to ping, with the server's time."""
 
     n: int
     now: int
 
 
 class Failure(Struct, frozen=True, tag_field="t", tag="error"):
-    """A message that could not be read, or a limit; the socket may be closed after it."""
+    """A message could not be read, or broke a limit; the socket may be closed after this."""
 
     code: str
     sentence: str

@@ -26,10 +26,10 @@ class SeatState(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """An action, or a part of one: what is sent, and what the player reads.
+    """An action or a part of one: the text to send, and the label for the player.
 
-    Actions that differ by a number can be shown as one row: `row` is what that row is called.
-    `price` says what a risky one may cost.
+    Actions that differ by a number can be shown as one row, which has the name `row`. `price` says
+    what a risky one may cost.
     """
 
     text: str
@@ -39,7 +39,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
 
 
 class ScoreLine(Struct, frozen=True):
-    """Points that a law gives; side -1 with 0 points says why nobody scores."""
+    """The points that a law gives; side -1 with 0 points says why nobody scores."""
 
     law: str
     side: int
@@ -68,7 +68,7 @@ class OutcomeState(Struct, frozen=True):
 
 
 class MatchState(Struct, frozen=True):
-    """The series of rounds; `totals` count the finished round that is still on the table."""
+    """The series of rounds; `totals` include the finished round that is still on the table."""
 
     number: int  # 1 for the first match in this room
     round: int
@@ -81,7 +81,7 @@ class MatchState(Struct, frozen=True):
 
 
 class ClockState(Struct, frozen=True):
-    """Milliseconds: what each seat has left, and who is running since when (server time)."""
+    """The clocks in milliseconds: what each seat has left, which runs, since when (server time)."""
 
     step: int
     reserve: list[int]
@@ -91,7 +91,7 @@ class ClockState(Struct, frozen=True):
 
 
 class BackState(Struct, frozen=True):
-    """Somebody wants to take an action back, and these have agreed so far."""
+    """A request to take an action back, and the seats that have agreed so far."""
 
     seat: int
     agreed: list[int]
@@ -155,7 +155,7 @@ else:
 
 
 class Changes(Struct, frozen=True, omit_defaults=True):
-    """What is new in a state, against the one of the number `since`, for the same viewer.
+    """The changes of a state since number `since`, for the same viewer.
 
     `state` holds the fields that have changed; its `view` only those fields of the view that have.
     `grown` holds, by the name of a list in the view, the items that were added at its end.

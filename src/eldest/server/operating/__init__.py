@@ -1,4 +1,4 @@
-"""How a server is run and watched: settings, logs, metrics, health, and when memory is collected.
+"""The operation of a server: settings, logs, metrics, health, and garbage collection.
 
 `Host` uses them, and `eldest serve` begins the logs; none of them knows a table.
 """

@@ -36,8 +36,9 @@ class Garbage:
         self._before = gc.get_threshold()
 
     def settle(self) -> None:
-        """Never scan the objects again that exist when the server starts. If a program that runs
-        the server has frozen its own objects, leave them as they are.
+        """Exclude from collection all objects that exist when the server starts.
+
+        If a program that runs the server has frozen its own objects, leave them as they are.
         """
         gc.collect()
         self._freezes = not gc.get_freeze_count()
@@ -48,7 +49,7 @@ class Garbage:
         gc.callbacks.append(self._noted)
 
     def leave(self) -> None:
-        """Restore the settings of before."""
+        """Restore the settings from before the start."""
         gc.callbacks.remove(self._noted)
         if self._freezes:
             gc.unfreeze()
@@ -66,11 +67,11 @@ class Garbage:
                 self._left_out = LEFT_OUT
 
     def left(self) -> None:
-        """Note that somebody has gone; the next entries collect what the connection left."""
+        """Note that somebody has gone; the next entries collect the remains of the connection."""
         self._left_out = 0
 
     def tidy(self, quiet: float) -> bool:
-        """Whether it was time for a full collection, after this many seconds of quiet."""
+        """Collect everything after this many quiet seconds; return whether it was time for that."""
         since = self._clock() - self._full
         if since < (EVERY if quiet > QUIET else AT_LATEST):
             return False

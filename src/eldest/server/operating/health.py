@@ -17,20 +17,20 @@ COMPLAINTS = 1000  # tables that are remembered
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """A word for machines, and sentences for people."""
+    """The health of the server: a word for machines, and sentences for people."""
 
     status: Literal["ok", "degraded", "dead"]
     why: list[str]
 
 
 class Complaints:
-    """Tables whose logs are bad; each is reported once, however often it is asked for."""
+    """Tables whose logs are damaged; each is reported only once."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, None] = OrderedDict()
 
     def __call__(self, id_: str, what: str, error: Exception) -> None:
-        """Log it, if it is new."""
+        """Log the complaint if it is new."""
         if id_ not in self._known:
             LOG.error(what, exc_info=error, extra={"table": id_})
             self._known[id_] = None
@@ -39,7 +39,7 @@ class Complaints:
 
 
 class Troubles:
-    """What fails now, by kind; a success takes it away."""
+    """The present failures by kind; a success removes one."""
 
     def __init__(self) -> None:
         self._now: dict[str, str] = {}
@@ -53,7 +53,7 @@ class Troubles:
         self._now.pop(kind, None)
 
     async def health(self, storage: Storage) -> Health:
-        """Ask the storage; one that does not answer in time is dead."""
+        """Ask the storage; if it does not answer in time, the server is dead."""
         try:
             await asyncio.wait_for(storage.check(), PATIENCE)
         except (StorageError, TimeoutError, OSError) as error:

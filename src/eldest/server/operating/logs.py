@@ -1,4 +1,4 @@
-"""Logs as lines of JSON: what happened at which table, never a card, never a token."""
+"""Logs as lines of JSON: events with their tables, but never a card or a token."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LETTERS, PLACES = 300, 30  # of a line's event, and of its trace: the innermost
 
 
 class Bounded(logging.Filter):
-    """Limits the lines of one kind and of all kinds; the next line says how many were left out.
+    """Limits the log lines of each kind and in all; the next line says how many were left out.
 
     So nobody can fill the disk by making the server complain.
     """
@@ -54,19 +54,19 @@ class Bounded(logging.Filter):
 
 @dataclass
 class Kind:
-    """Lines of one logger that say the same."""
+    """Lines of one logger with the same text."""
 
     bucket: Bucket
     left_out: int = 0
 
 
 class JsonLines(logging.Formatter):
-    """One record, one line."""
+    """Formats each log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, logger, message, and the known fields.
+        """Return time, level, logger, message, and the known fields.
 
-        Of a message only its first line: asyncio puts the text of an error into the second.
+        Only the first line of a message is kept: asyncio puts the text of an error into the second.
         """
         line: dict[str, object] = {
             "at": self.formatTime(record),
@@ -83,7 +83,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
     def _places(self, record: logging.LogRecord) -> list[str]:
-        """Where it happened, without the values of an error's text."""
+        """The places in the code where an error happened, without the values in its text."""
         found, trace = [], record.exc_info[2] if record.exc_info else None
         while trace:
             code = trace.tb_frame.f_code

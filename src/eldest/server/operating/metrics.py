@@ -1,4 +1,4 @@
-"""Metrics of the server in Prometheus' text form."""
+"""Metrics of the server in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 
 
 class Metrics:
-    """Counts since the start."""
+    """Counters since the start of the server."""
 
     def __init__(self) -> None:
         self.entries = 0
@@ -22,7 +22,7 @@ class Metrics:
         self.writes = 0
 
     def wrote(self, entries: int, seconds: float) -> None:
-        """A command was judged and written."""
+        """Count a command that was judged and written."""
         self.entries += entries
         self.writes += 1
         self.seconds += seconds

@@ -9,7 +9,7 @@ from eldest.server.bots.thinkers import allowed_of
 
 @dataclass(frozen=True)
 class Settings:
-    """What the operator may set."""
+    """The settings of an operator."""
 
     pace: float = 0.8  # seconds: bots answer at multiples of it, whatever they hold
     grace: float = 5.0  # seconds until a person without a connection counts as gone

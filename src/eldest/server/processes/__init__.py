@@ -1,4 +1,4 @@
-"""Processes of ours that are asked over their pipes: the server's side, and theirs.
+"""Child processes that answer questions over pipes: the server's side, and theirs.
 
 Bots and reviews use them.
 """

@@ -1,4 +1,4 @@
-"""The server's side of a process that is asked: started when needed, killed when it fails."""
+"""The server's side of a child process: started when needed, killed when it fails."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from eldest.server.processes.pipes import LENGTH, framed
 
 
 class Child:
-    """A process that runs a module of ours; the next question after a stop starts another."""
+    """A process that runs a module of ours; after it ends, the next question starts another."""
 
     def __init__(self, module: str, *arguments: str) -> None:
         self.command = (sys.executable, "-m", module, *arguments)
@@ -22,7 +22,7 @@ class Child:
         return self.process is not None and self.process.returncode is None
 
     async def send(self, question: bytes) -> None:
-        """Ask it; `OSError` if it cannot be asked."""
+        """Send a question; `OSError` if the process cannot be reached."""
         if not self.runs:
             self.process = await self._started()
         if self.process is None or self.process.stdin is None:
@@ -31,7 +31,7 @@ class Child:
         await self.process.stdin.drain()
 
     async def receive(self) -> bytes:
-        """The next of its messages; `asyncio.IncompleteReadError` if it ends before."""
+        """Wait for its next message; `asyncio.IncompleteReadError` if it ends before."""
         if self.process is None or self.process.stdout is None:
             raise OSError("no pipes")
         length = int.from_bytes(await self.process.stdout.readexactly(LENGTH), "big")
@@ -46,7 +46,7 @@ class Child:
         )
 
     def stop(self) -> asyncio.subprocess.Process | None:
-        """End the process, whatever it does; who wants to can wait for it."""
+        """Kill the process; a caller can wait for its end."""
         process, self.process = self.process, None
         if process and process.returncode is None:
             with contextlib.suppress(ProcessLookupError):

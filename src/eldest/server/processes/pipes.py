@@ -1,4 +1,4 @@
-"""Messages over a pipe, each after its length; the processes that are asked need nothing else."""
+"""Messages over a pipe, each after its length; child processes need no other module for it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ LENGTH = 4  # bytes before each message
 
 
 def framed(message: bytes) -> bytes:
-    """A message with its length before it."""
+    """A message with its length in front."""
     return len(message).to_bytes(LENGTH, "big") + message
 
 
 def read_message(pipe: BinaryIO) -> bytes:
-    """The next message; nothing when the server has closed the pipe."""
+    """Read the next message; `b""` if the server has closed the pipe."""
     return pipe.read(int.from_bytes(pipe.read(LENGTH), "big"))
 
 
@@ -26,7 +26,7 @@ def write_message(pipe: BinaryIO, message: bytes) -> None:
 
 
 def report_failure(what: str, error: Exception) -> None:
-    """Say on standard error what failed and where, never its values: they may be cards."""
+    """Report on standard error what failed and where, without values, which may be cards."""
     place = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"
     print(f"eldest: {what} failed: {type(error).__name__} at {where}", file=sys.stderr)

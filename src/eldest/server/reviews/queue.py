@@ -26,7 +26,7 @@ Status = Literal["waiting", "working", "done", "failed"]
 
 @dataclass(eq=False)
 class Job:
-    """One review that was asked for; by open cards it comes first, by knowledge later."""
+    """One requested review; the part by open cards comes first, the part by knowledge later."""
 
     asked: Asked
     status: Status = "waiting"
@@ -45,7 +45,7 @@ class Reviews:
         self._task: asyncio.Task[None] | None = None
 
     def ask(self, key: Key, asked: Asked) -> Job:
-        """The job of this round: the old one, or a new one at the end of the queue."""
+        """Return the job of this round: the old one, or a new one at the end of the queue."""
         job = self.jobs.get(key)
         if job is None or job.status == "failed":
             if len(self.queue()) >= self.waiting:
@@ -82,7 +82,7 @@ class Reviews:
                 self._process.stop()
 
     async def _review(self, job: Job) -> None:
-        """Ask the process, and read until it has answered completely."""
+        """Ask the process, and read until its answer is complete."""
         await self._process.send(msgspec.json.encode(job.asked))
         while True:
             answer = await asyncio.wait_for(self._process.receive(), BUDGET)

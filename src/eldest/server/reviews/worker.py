@@ -1,4 +1,4 @@
-"""The review process: reads records, reports progress, and runs until it is closed."""
+"""The review process: reads records, reports progress, and runs until its pipe is closed."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ LEAST = 19  # the lowest priority: tables come first
 
 
 class Asked(Struct, frozen=True):
-    """The record of one finished round, and who played."""
+    """A request: the record of one finished round, and the names of the players."""
 
     record: str
     names: list[str]
 
 
 class Heard(Struct, frozen=True):
-    """How far a review is; `reviews` by language, first by open cards, at last with all."""
+    """The progress of a review; `reviews` by language, first by open cards, at last complete."""
 
     done: int
     of: int
@@ -39,7 +39,7 @@ Tell = Callable[[Heard], None]
 
 
 def work(asked: Asked, tell: Tell) -> None:
-    """Review a round: open cards are the first half of the steps, knowledge the second."""
+    """Review a round: open cards are the first half of the steps, knowledge is the second."""
     table = replay(asked.record)[-1]
     found = by_open_cards(table, lambda done, of: tell(Heard(done, 2 * of)))
     count = len(found.decisions)
@@ -53,7 +53,7 @@ def _in_words(table: Table, review: Review, names: list[str]) -> dict[str, Revie
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """One review after the other; a failure ends the process, and the server says so."""
+    """Make one review after the other; a failure ends the process, and the server reports it."""
 
     def tell(heard: Heard) -> None:
         write_message(answers, msgspec.json.encode(heard))

@@ -1,5 +1,5 @@
-"""Rooms: tables as folds of their logs, the host that runs them, bots and clocks; no HTTP in here.
+"""Rooms: tables computed from their logs, the host that runs them, bots and clocks; no HTTP.
 
-The REST calls and sockets of `eldest.server` ask the host; what a viewer may know is made in
-`project` alone.
+The REST calls and sockets of `eldest.server` ask the host. Only `project` decides what a viewer may
+know.
 """

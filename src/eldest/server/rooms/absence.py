@@ -1,4 +1,4 @@
-"""Players who lose the connection: when it is noticed, and when a bot plays for them.
+"""Players who lose the connection: when that is noticed, and when a bot plays for them.
 
 It is written to the log, so that every process knows it and a restart forgets nothing.
 """
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def note_gone(room: Room, entry: e.Gone, at: int) -> None:
-    """Note that a person is gone; the time until a bot plays on runs from now."""
+    """Note that a person is gone; the time until a bot takes over starts now."""
     room.chairs[entry.seat].gone = at
 
 
 def note_came(room: Room, entry: e.Came, at: int) -> None:
-    """Note that the person is back; a bot that plays goes on until it is told to stop."""
+    """Note that the person is back; a bot in the seat plays on until it is told to stop."""
     room.chairs[entry.seat].gone = None
 
 
@@ -38,9 +38,9 @@ def is_waited_for(room: Room, seat: Seat) -> bool:
 
 
 def unnoted(live: Live, here: list[bool], *, alone: bool) -> list[Seat]:
-    """Persons who are not connected, without a word of it in the log.
+    """People who are not connected although the log does not say so.
 
-    One of several processes speaks only of the connections that were its own.
+    Each of several processes reports only its own connections.
     """
     room = live.room
     if all(here) or not any(here) or room.stage == "waiting":

@@ -1,4 +1,4 @@
-"""A chair of a room: who plays a seat, what opens it, and whether its player allows hints."""
+"""A chair of a room: who plays the seat, which tokens open it, and whether hints are allowed."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Chair:
 
 
 def note_muted(room: Room, entry: e.Muted, at: int) -> None:
-    """The organiser lets a seat chat, or not."""
+    """Note whether the organiser lets a seat chat."""
     room.chairs[entry.seat].muted = entry.on
 
 
 def note_coached(room: Room, entry: e.Coached, at: int) -> None:
-    """Note whether a player wants hints, which leaves with the player."""
+    """Note whether a player wants hints; the wish is forgotten when the player leaves."""
     room.chairs[entry.seat].coached = entry.on
 
 

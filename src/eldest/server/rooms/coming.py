@@ -1,4 +1,4 @@
-"""The deal to come: its pledge, then the seals of the seats, then what they reveal (T-11, T-12)."""
+"""The next deal: its pledge, then the seals of the seats, then what they reveal (T-11, T-12)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from eldest.table import BrokenOff, Proof
 
 
 class Coming:
-    """What is known of a deal before it is dealt; the room's log is the only thing that fills it.
+    """The known facts of a deal before it is dealt; only the room's log fills them.
 
-    `secret` is None until it is pledged. While `closed` is 0 seats may seal; from then on it is
-    the number of the entry that closed the list of seals, and who has sealed must reveal.
+    `secret` is None until it is pledged. While `closed` is 0, seats may seal; later it is the
+    number of the entry that closed the list of seals, and every seat that has sealed must reveal.
     """
 
     def __init__(self) -> None:
@@ -27,12 +27,12 @@ class Coming:
 
     @property
     def pledge(self) -> bytes | None:
-        """What binds the table to its secret."""
+        """The hash that binds the table to its secret."""
         return self.secret and commitment(self.secret, self.recipe)
 
     @property
     def barred(self) -> set[Seat]:
-        """Who has broken off a deal since the last one was dealt: it seals nothing now."""
+        """The seats that broke off a deal since the last one; they may not seal now."""
         return {seat for seat, _ in self.broken}
 
     def takes_seal(self, seat: Seat) -> bool:
@@ -40,11 +40,11 @@ class Coming:
         return self.recipe == 2 and seat not in self.barred
 
     def unrevealed(self) -> list[Seat]:
-        """Who still has to reveal; nobody as long as seats may seal."""
+        """The seats that still have to reveal; none while seats may seal."""
         return sorted(self.seals.keys() - self.entropy.keys()) if self.closed else []
 
     def give(self, seat: Seat, entropy: str | None, seal: str | None) -> None:
-        """What a seat sends when it agrees: with recipe 1 its entropy, with recipe 2 its seal."""
+        """Note what a seat sends with its agreement: entropy in recipe 1, a seal in recipe 2."""
         self.withdraw(seat)
         if entropy:
             self.entropy[seat] = bytes.fromhex(entropy)
@@ -52,14 +52,14 @@ class Coming:
             self.seals[seat] = bytes.fromhex(seal)
 
     def fits(self, seat: Seat, entropy: bytes) -> bool:
-        """Whether these bytes are what the seat has sealed."""
+        """Whether these bytes are those that the seat sealed."""
         pledge = self.pledge
         return pledge is not None and hmac.compare_digest(
             self.seals[seat], seal(pledge, seat, entropy)
         )
 
     def withdraw(self, seat: Seat) -> None:
-        """A player has left: an open list drops the seal, a closed one keeps it unopened."""
+        """Note that a player has left: an open list drops the seal, a closed one keeps it."""
         if seat in self.unrevealed():
             self.gone.add(seat)
         elif not self.closed:
@@ -67,7 +67,7 @@ class Coming:
             self.entropy.pop(seat, None)
 
     def break_off(self, seats: list[Seat]) -> Coming:
-        """The deal to come after these seats broke off this one."""
+        """Return the next deal, after these seats broke off this one."""
         following = Coming()
         if self.pledge is None:
             raise Broken("a deal is broken off that was never pledged")

@@ -1,8 +1,9 @@
 """The commands of people, bots and clocks in a room; each yields the entries that follow.
 
-A command is a generator: `applied` applies each entry before asking for the next, so that later
-entries see what earlier ones did. What a law refuses comes back where the entry was given, so an
-action is read and judged once, by the table. Nothing is applied if the first step is declined.
+A command is a generator: `applied` applies each entry before it asks for the next, so that later
+entries see the effect of earlier ones. If a law refuses an entry, the refusal comes back to the
+command, so an action is read and judged once, by the table. Nothing is applied if the first step is
+declined.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ BACKS = 50  # takings back, done or asked for, of one seat in one round
 
 
 class Declined(Exception):
-    """A command that is not carried out: a law's refusal, or a code of `words.toml`."""
+    """Raised if a command is not carried out: by a law's refusal, or a code of `words.toml`."""
 
     def __init__(self, why: Refusal | str, detail: str = "") -> None:
         super().__init__(why if isinstance(why, str) else why.code)
@@ -51,7 +52,7 @@ def applied(command: Entries, apply: Callable[[e.AnyEntry], T]) -> Iterator[T]:
 
 
 def _instead(command: Entries, refused: Exception) -> e.AnyEntry | None:
-    """What the command does instead of its last entry, which was refused."""
+    """The entry that a command gives instead of a refused one."""
     try:
         return command.throw(refused)
     except StopIteration:
@@ -99,7 +100,7 @@ def _declined(refused: NotationError | Illegal) -> Declined:
 
 
 def refusal_of(room: Room, seat: Seat, text: str) -> Declined | None:
-    """Why an action would not be carried out."""
+    """Return why an action would not be carried out."""
     try:
         refusal = _table(room).judge(seat, text)
     except NotationError as error:
@@ -108,7 +109,7 @@ def refusal_of(room: Room, seat: Seat, text: str) -> Declined | None:
 
 
 async def following(room: Room, seat: Seat, text: str) -> list[str]:
-    """What may come after these parts of an action; [] if it is complete."""
+    """Return the next parts after these parts of an action; [] if it is complete."""
     round_ = _table(room).round
     if seat not in round_.actors() and not round_.legal(seat):
         raise Declined("nothing_to_do")
@@ -119,16 +120,17 @@ async def following(room: Room, seat: Seat, text: str) -> list[str]:
 
 
 def default(room: Room, seat: Seat, why: str = "") -> Entries:
-    """The game's polite default, for a seat whose time is over or whose bot has failed."""
+    """Play the game's polite default for a seat whose time is over or whose bot has failed."""
     if seat in room.actors():
         yield e.TimedOut(seat, "", why)
         yield from follow(room)
 
 
 def bot_act(room: Room, seat: Seat, moment: Moment, text: str | None) -> Entries:
-    """Play a bot's choice, unless the table went on without it, or the default if the choice is
-    missing or bad. This also plays the only card of a person who lets it be played automatically.
-    While somebody asks to take back, both wait for the answers.
+    """Play a bot's choice unless the table went on without it; the default if it is bad or missing.
+
+    This also plays the only card of a person who lets it be played automatically. While somebody
+    asks to take back, both wait for the answers.
     """
     if room.moment != moment or seat not in room.actors() or room.asked:
         return
@@ -144,13 +146,13 @@ def bot_act(room: Room, seat: Seat, moment: Moment, text: str | None) -> Entries
 
 
 def run_out(room: Room, at: int) -> Entries:
-    """The default action for everybody whose clock has run out."""
+    """Play the default action for everybody whose clock has run out."""
     for seat in room.turns.late(at):
         yield from default(room, seat)
 
 
 def resume(room: Room) -> Entries:
-    """A server takes the table up; nothing if no clock would notice."""
+    """Note that a server resumes the table, if a clock is running."""
     if room.turns.deadline() is not None:
         yield e.Resumed()
     yield from follow(room)
@@ -160,7 +162,7 @@ def resume(room: Room) -> Entries:
 
 
 def ready(room: Room, seat: Seat, seal: str | None, id_: str = "") -> Entries:
-    """Agree to what is awaited, with a seal on one's entropy; when all have, it is revealed."""
+    """Agree to what is awaited, with a seal on entropy; when all agree, the seals are closed."""
     if room.awaits is None:
         raise Declined("nothing_awaited")
     if seat in room.agreed and seat not in room.ending:
@@ -171,7 +173,7 @@ def ready(room: Room, seat: Seat, seal: str | None, id_: str = "") -> Entries:
 
 
 def end(room: Room, seat: Seat, seal: str | None, id_: str = "") -> Entries:
-    """Propose to end the match here; it is over when all people have."""
+    """Propose to end the match here; it ends when all people have proposed it."""
     if not room.may_end:
         raise Declined("cannot_end")
     if seat in room.agreed:
@@ -187,7 +189,7 @@ def _check_seal(room: Room, seat: Seat, seal: str | None) -> None:
 
 
 def reveal(room: Room, seat: Seat, entropy: str, id_: str = "") -> Entries:
-    """Reveal what one has sealed; when all have, the cards are dealt (T-11)."""
+    """Reveal what the seat has sealed; when all have revealed, the cards are dealt (T-11)."""
     if seat not in room.coming.unrevealed():
         raise Declined("nothing_to_reveal")
     if not room.coming.fits(seat, bytes.fromhex(entropy)):
@@ -204,7 +206,7 @@ def break_off(room: Room, seq: int) -> Entries:
 
 
 def back(room: Room, seat: Seat, id_: str = "") -> Entries:
-    """Take back the seat's last action; where others must consent, ask them."""
+    """Take back the seat's last action, or ask the others if they must consent."""
     _table(room)
     refusal = room.judge_back(seat)
     if refusal and refusal is not CONSENT_NEEDED:
@@ -222,7 +224,7 @@ def back(room: Room, seat: Seat, id_: str = "") -> Entries:
 
 
 def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
-    """Consent to what somebody asks for, or refuse; only those whose consent counts are asked."""
+    """Consent to a request to take back, or refuse; only seats whose consent counts are asked."""
     if seat not in room.needed():
         raise Declined("nothing_asked")
     yield e.AnsweredBack(seat, yes, id_)
@@ -231,13 +233,13 @@ def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
 
 
 def stop_asking(room: Room, seq: int) -> Entries:
-    """Continue the game because not everybody has answered in time, unless it has continued."""
+    """End the request because not everybody answered in time, unless the game has gone on."""
     if room.asked and room.asked.seq == seq:
         yield e.AnsweredBack(room.asked.seat, yes=False, late=True)
 
 
 def _take_back(room: Room) -> Entries:
-    """Take back as soon as the last consent is there."""
+    """Take back as soon as nobody's consent is missing."""
     if room.asked is None:
         return
     seat = room.asked.seat
@@ -256,13 +258,13 @@ def _table(room: Room) -> Table:
 
 
 def make(room: Room, made: e.Made) -> Entries:
-    """A new table, its first round pledged at once."""
+    """Make a table, and pledge its first round at once."""
     yield made
     yield from follow(room)
 
 
 def open_seat(room: Room, seat: Seat | None) -> Seat:
-    """This seat if it is open, or the first that is."""
+    """Return this seat if it is open, or the first open one."""
     found = [s for s in room.seats if room.chairs[s].kind == "open" and seat in (None, s)]
     if not found:
         raise Declined("seat_taken" if seat is not None else "table_full")
@@ -270,12 +272,12 @@ def open_seat(room: Room, seat: Seat | None) -> Seat:
 
 
 def sit(room: Room, seat: Seat | None, name: str, token: str) -> Entries:
-    """Take an open seat: this one, or the first; never in the middle of a round."""
+    """Take an open seat, this one or the first; never in the middle of a round."""
     yield from take_over(room, open_seat(room, seat), name, token)
 
 
 def take_over(room: Room, seat: Seat, name: str, token: str) -> Entries:
-    """Take the seat that a link hands over: in the middle of a round by its player's own link.
+    """Take the seat that a link hands over; during a round only by its player's own link.
 
     Whoever came by the invitation or by the organiser's link might know another hand of the round.
     """
@@ -308,12 +310,12 @@ def leave(room: Room, seat: Seat) -> Entries:
 
 
 def link(room: Room, seat: Seat, token: str, *, own: bool) -> Entries:
-    """Offer the seat to whoever has this token; `own` if its own player does."""
+    """Offer the seat to the owner of this token; `own` if its own player offers it."""
     yield e.Linked(seat, token, own)
 
 
 def show(room: Room, now: int = 0) -> Entries:
-    """Note that the secret of the round on the table is shown, unless it was before (T-10)."""
+    """Note that the secret of the round on the table is shown for the first time (T-10)."""
     if is_due(room, now):
         yield e.Opened()
     if is_unshown(room):
@@ -321,7 +323,7 @@ def show(room: Room, now: int = 0) -> Entries:
 
 
 def bot(room: Room, seat: Seat, level: str | None, allowed: Collection[str] = ()) -> Entries:
-    """Let a bot play on."""
+    """Let a bot play the seat from now on."""
     yield e.Botted(seat, level_of(room.game.key, level, allowed))
     yield from _take_back(room)
     yield from follow(room)
@@ -340,7 +342,7 @@ def came(room: Room, seat: Seat) -> Entries:
 
 
 def replace_gone(room: Room, seat: Seat, since: int) -> Entries:
-    """A bot plays for a player who has been gone since then, if others wait."""
+    """Let a bot play for a player who has been gone since then, if others wait."""
     if room.chairs[seat].gone == since and is_waited_for(room, seat):
         yield from bot(room, seat, None)
 
@@ -359,7 +361,7 @@ def mute(room: Room, seat: Seat, *, on: bool) -> Entries:
 
 
 def coach(room: Room, seat: Seat, id_: str = "", *, on: bool) -> Entries:
-    """Want no hints at this table, for nobody; or allow them again."""
+    """Forbid hints at this table for everybody, or allow them again."""
     if not room.made.hints:
         raise Declined("no_hints")
     if room.chairs[seat].coached != on:
@@ -374,9 +376,9 @@ def say(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
 
 
 def level_of(game: str, level: str | None, allowed: Collection[str] = ()) -> str:
-    """A level that may play here; the usual one if none is said.
+    """Return a level that may play here; the usual one if none is named.
 
-    `allowed` names the levels of other packages that the operator lets in.
+    `allowed` names the levels of other packages that the operator allows.
     """
     known = levels(game, allowed)
     chosen = usual(game, allowed) if level is None else level

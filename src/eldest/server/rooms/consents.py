@@ -1,4 +1,4 @@
-"""Who consents to a take-back (T-3): people decide, bots in their own seat agree, others cannot."""
+"""Consent to a take-back (T-3): people decide, bots in their own seat agree, others cannot."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Asking(NamedTuple):
 
 
 def note_asked(room: Room, entry: e.AskedBack, at: int) -> None:
-    """Somebody asks the others; these consent at once."""
+    """Note that somebody asks the others; these seats consent at once."""
     room.backs[entry.seat] += 1
     room.asked = Asking(entry.seat, willing(room), room.seq + 1)
 
 
 def note_answered(room: Room, entry: e.AnsweredBack, at: int) -> None:
-    """One who does not agree ends the asking."""
+    """Note an answer; a single refusal ends the request."""
     if entry.yes and room.asked:
         room.asked.agreed.add(entry.seat)
     else:
@@ -34,7 +34,8 @@ def note_answered(room: Room, entry: e.AnsweredBack, at: int) -> None:
 
 
 def unable(room: Room) -> set[Seat]:
-    """Who cannot consent: a person for whom a bot plays, and whoever got the seat since the deal.
+    """Who cannot consent: people for whom bots play, and seats taken or freed since the deal.
+
     Otherwise the organiser could free a seat or put a bot on it, and then ask.
     """
     found = set(room.displaced)
@@ -45,13 +46,13 @@ def unable(room: Room) -> set[Seat]:
 
 
 def willing(room: Room) -> set[Seat]:
-    """Who is not asked, because nobody sat there when the round was dealt, and nobody does now."""
+    """Seats that are not asked, because nobody sat there at the deal, and nobody does now."""
     empty = {seat for seat, chair in enumerate(room.chairs) if chair.kind != "person"}
     return empty - unable(room)
 
 
 def is_out_of_reach(room: Room, seat: Seat) -> bool:
-    """Whether somebody must consent to what this seat takes back who cannot."""
+    """Whether a consent that this seat needs can no longer be given."""
     missing = unable(room)
     if not missing or room.table is None:
         return False

@@ -1,4 +1,4 @@
-"""Makes the moves that no person makes: bots, clocks, forced cards, unanswered questions."""
+"""Makes the moves that no person makes: bots, clocks, forced cards, unanswered requests."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Driver:
         self._chance = random.SystemRandom()
 
     def drive(self, live: Live) -> None:
-        """Let bots and clocks act where they must, once for each moment."""
+        """Let bots and clocks act if they must, once for each moment."""
         room = live.room
         if not self._is_here(live):
             return
@@ -71,7 +71,7 @@ class Driver:
                 self._task(live, ("away", seat, since), self._replace_gone(live, seat, since))
 
     async def _note_gone(self, live: Live, seat: Seat) -> None:
-        """A page that is reloaded is soon connected again."""
+        """Note a player as gone after a moment, since a reloaded page is soon connected again."""
         await asyncio.sleep(self.host.settings.grace)
         if not live.here()[seat] and self._is_here(live):
             await self.host.do(live.id, lambda room: c.gone(room, seat))
@@ -117,7 +117,7 @@ class Driver:
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.drive, live)
 
     async def _is_mine(self, live: Live, moment: Moment) -> bool:
-        """Whether this process moves the table; as long as another does, wait until it has."""
+        """Whether this process moves the table; it waits while another process does."""
         while not await self.host.storage.lease(live.id):
             await asyncio.sleep(LEASE_RETRY)
             if live.room.moment != moment:
@@ -136,7 +136,7 @@ class Driver:
         await self.host.do(live.id, lambda room: c.bot_act(room, seat, moment, text))
 
     async def _thought(self, room: Room, seat: Seat) -> str | None:
-        """What the bot does, announced at a multiple of the pace, so that speed reveals nothing."""
+        """The bot's action, announced at a multiple of the pace, so that speed reveals nothing."""
         if room.round is None:
             return None
         time = asyncio.get_running_loop().time
@@ -158,13 +158,13 @@ class Driver:
         return text
 
     def _usual_pause(self, room: Room, seat: Seat) -> float:
-        """M-15.7: a pause that this player has made before, so that speed reveals nothing."""
+        """M-15.7: a pause that this player has made before, so that its length reveals nothing."""
         thought = list(room.turns.thought[seat])
         pause = self._chance.choice(thought) if thought else self._chance.randint(*USUAL_PAUSE)
         return min(max(pause, SHORTEST_PAUSE), LONGEST_PAUSE) / 1000
 
     async def _wait_for_clock(self, live: Live, deadline: int) -> None:
-        """Until that deadline is nobody's any more; who wakes too early or in vain looks again."""
+        """Wait until no clock has this deadline any more; then look at the table again."""
         while live.room.turns.deadline() == deadline and self._is_here(live):
             left = deadline - live.time()
             if left > 0:
@@ -173,7 +173,7 @@ class Driver:
                 await self.host.do(live.id, lambda room: self._run_out(live, room))
 
     def _run_out(self, live: Live, room: Room) -> c.Entries:
-        """Nothing if the table left the memory and is another by now: that one has a timer too."""
+        """Let the clock run out, unless the table was loaded anew, with a timer of its own."""
         if room is live.room:
             yield from c.run_out(room, live.time())
 
@@ -182,7 +182,7 @@ class Driver:
 
 
 def dice_seed(room: Room, seat: Seat) -> int:
-    """The seed of a bot's dice: from the round's secret, so that nobody foresees its choice.
+    """The seed of a bot's dice, from the round's secret, so that nobody can foresee its choice.
 
     Once the secret is shown (T-10) anybody can roll the same dice and check what the bot did.
     """

@@ -14,13 +14,13 @@ class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
 
 
 class SeatEntry(Entry, frozen=True):
-    """Something that a seat did, or that happened to it."""
+    """Something that a seat did, or that was done to it."""
 
     seat: int
 
 
 class Made(Entry, frozen=True, tag="made"):
-    """The table, its house rules, and the hashes of its links' tokens."""
+    """The table was made: its house rules, and the hashes of its links' tokens."""
 
     game: str
     version: int
@@ -38,18 +38,18 @@ class Made(Entry, frozen=True, tag="made"):
 
 
 class Sat(SeatEntry, frozen=True, tag="sat"):
-    """A person took a seat; its token's hash."""
+    """A person took a seat; holds the hash of the seat's token."""
 
     name: str
     token: str
 
 
 class Left(SeatEntry, frozen=True, tag="left"):
-    """The seat is open again."""
+    """A player left, and the seat is open again."""
 
 
 class Linked(SeatEntry, frozen=True, tag="link"):
-    """A token's hash that hands this seat over; whether its own player made it."""
+    """A link hands this seat over: the hash of its token, and whether its own player made it."""
 
     token: str
     own: bool = False
@@ -66,7 +66,7 @@ class Gone(SeatEntry, frozen=True, tag="gone"):
 
 
 class Came(SeatEntry, frozen=True, tag="came"):
-    """The person of a seat that was gone is connected again."""
+    """A person who was gone is connected again."""
 
 
 class Muted(SeatEntry, frozen=True, tag="muted"):
@@ -83,8 +83,9 @@ class Coached(SeatEntry, frozen=True, tag="coach"):
 
 
 class Pledged(Entry, frozen=True, tag="pledged"):
-    """The secret of the next round, of which only the pledge is shown. Logs from before the seals
-    have no recipe here: their pledges are dealt with recipe 1 (T-13).
+    """The secret of the next round was drawn; only the pledge is shown.
+
+    Logs from before the seals have no recipe here: their pledges are dealt with recipe 1 (T-13).
     """
 
     secret: str
@@ -92,7 +93,7 @@ class Pledged(Entry, frozen=True, tag="pledged"):
 
 
 class Agreed(SeatEntry, frozen=True, tag="ready"):
-    """A seat agreed to what is awaited, with its seal; or it would rather end the match.
+    """A seat agreed to what is awaited, with its seal, or proposed to end the match.
 
     In logs of recipe 1 it sends its entropy in the open instead.
     """
@@ -104,24 +105,24 @@ class Agreed(SeatEntry, frozen=True, tag="ready"):
 
 
 class Sealed(Entry, frozen=True, tag="sealed"):
-    """Everybody has agreed: the list of seals is closed, and who has sealed reveals (T-11)."""
+    """The list of seals was closed, since everybody has agreed; sealed bytes are due (T-11)."""
 
 
 class Revealed(SeatEntry, frozen=True, tag="revealed"):
-    """The entropy that a seat had sealed; nobody sees it before the round's proof is shown."""
+    """A seat revealed its sealed entropy; nobody sees it before the round's proof is shown."""
 
     entropy: str
     id: str = ""
 
 
 class BrokeOff(Entry, frozen=True, tag="broke_off"):
-    """These seats did not reveal what they had sealed: there is a new pledge (T-12)."""
+    """These seats did not reveal what they had sealed; a new pledge follows (T-12)."""
 
     seats: list[int]
 
 
 class Began(Entry, frozen=True, tag="began"):
-    """A round began: secret and entropy are what they are now."""
+    """A round began, with the secret and the entropy known at this moment."""
 
 
 class Shown(Entry, frozen=True, tag="shown"):
@@ -148,7 +149,7 @@ class Acted(SeatEntry, frozen=True, tag="acted"):
 
 
 class TimedOut(SeatEntry, frozen=True, tag="timed_out"):
-    """The game's default action for a seat; why, if not for its clock."""
+    """The game's default action was played for a seat; why, if not because of its clock."""
 
     text: str = ""
     why: str = ""
@@ -161,7 +162,7 @@ class AskedBack(SeatEntry, frozen=True, tag="asked_back"):
 
 
 class AnsweredBack(SeatEntry, frozen=True, tag="answered_back"):
-    """Another seat's answer; or the end of the asking, because not all have answered in time."""
+    """Another seat answered; or the request ended, because not all answered in time."""
 
     yes: bool
     id: str = ""
@@ -169,7 +170,7 @@ class AnsweredBack(SeatEntry, frozen=True, tag="answered_back"):
 
 
 class TookBack(SeatEntry, frozen=True, tag="took_back"):
-    """A seat's last action was taken back, and these agreed."""
+    """A seat's last action was taken back; the seats that agreed."""
 
     agreed: list[int]
     id: str = ""
@@ -183,18 +184,18 @@ class Said(SeatEntry, frozen=True, tag="said"):
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """A server took the table up again; clocks start again."""
+    """A server resumed the table; clocks start again."""
 
 
 class Tried(Entry, frozen=True, tag="tried"):
-    """A trial: how many events of a finished round come first, and its record."""
+    """A trial began: how many events of a finished round come first, and the round's record."""
 
     record: str
     place: int
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """A deal that others play too, the only round of this table: of a day, or of a contest.
+    """A shared deal, of a day or a contest, is the only round of this table.
 
     Its cards stay hidden until that time, or until the referee opens them.
     """
@@ -207,7 +208,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """Everybody has played that deal: its secret may be shown (T-10)."""
+    """Everybody has played the shared deal, so its secret may be shown (T-10)."""
 
 
 AnyEntry = (

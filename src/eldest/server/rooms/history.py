@@ -20,7 +20,7 @@ NOT_TOLD: Mapping[Seat | None, str] = MappingProxyType({})
 
 
 class ToldEvent(NamedTuple):
-    """An event as it can be told again: the same text to all, or each viewer's own."""
+    """An event that can be sent again: one text for all, or a text for each viewer."""
 
     seq: int
     at: int
@@ -31,13 +31,13 @@ class ToldEvent(NamedTuple):
     place: int | None = None  # in the log of its round
 
     def text_for(self, viewer: Seat | None) -> str:
-        """What this viewer hears."""
+        """The text for this viewer."""
         return self.told.get(viewer, self.text) if self.told else self.text
 
 
 @dataclass
 class RoomRound:
-    """A round of this room: its table, its match, and the totals once it is counted."""
+    """A round of this room: its table, its match, and the totals once it was counted."""
 
     table: Table
     match: int
@@ -48,7 +48,7 @@ class RoomRound:
 
 
 def public_text(entry: e.AnyEntry) -> str:
-    """What everybody hears about an entry that is not an action."""
+    """The text that everybody hears about an entry that is not an action."""
     match entry:
         case e.Sat(name=name):
             return name
@@ -72,7 +72,7 @@ def public_text(entry: e.AnyEntry) -> str:
 
 
 def check_replay(stored: str, found: str) -> None:
-    """A log that says otherwise than what chance draws again is not our log."""
+    """Raise an error if the log differs from what chance draws again from the secret."""
     if stored not in ("", found):
         raise Broken("the log of a table does not replay")
 
@@ -86,10 +86,10 @@ def note_shown(room: Room, entry: e.Shown, at: int) -> None:
 
 
 def is_due(room: Room, now: int) -> bool:
-    """Whether the day of this table's deal is over, and nobody has noted it yet."""
+    """Whether the day of this table's deal is over, and the log does not say so yet."""
     return bool(room.daily and not room.opened and 0 < room.daily.until <= now)
 
 
 def is_unshown(room: Room) -> bool:
-    """Whether the secret of the round on the table may be shown, and nobody has seen it yet."""
+    """Whether the secret of the round may be shown, and nobody has seen it yet."""
     return not room.shown and bool(room.rounds) and room.rounds[-1] in room.revealed()

@@ -1,4 +1,4 @@
-"""The host of all tables: runs and writes commands, then sends the news; moves bots and clocks."""
+"""The host of all tables: runs and stores commands, sends the news, drives bots and clocks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Command = Callable[[Room], c.Entries]
 
 
 class Host:
-    """Every command goes through `do`; every change of another process through `woken`."""
+    """Runs the tables: commands go through `do`, changes by other processes through `woken`."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Host:
     # -- life ---------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Open the storage, and take up the tables whose clocks are running."""
+        """Open the storage, and resume the tables whose clocks are running."""
         await self.storage.open()
         await self.storage.listen(self.woken)
         self._background = [
@@ -85,7 +85,7 @@ class Host:
         ]
 
     async def _take_up(self, since: int) -> None:
-        """Tables with a clock, played since then: their clocks go on before anybody comes."""
+        """Resume tables with a running clock that were played since then, before anybody comes."""
         for id_ in await self.storage.tables(since):
             try:
                 if may_be_timed(await self.storage.read(id_)):
@@ -96,7 +96,7 @@ class Host:
                 LOG.exception("table not taken up", extra={"table": id_})
 
     async def _take_up_one(self, id_: str) -> None:
-        """Take up one table; if no clock is running, it is read again when somebody asks for it."""
+        """Resume one table; if no clock is running, it is read again on demand."""
         known = id_ in self.rooms
         live = await self.live(id_)
         if not known and not live.room.is_timed and not live.connections:
@@ -104,7 +104,7 @@ class Host:
             await self.storage.release(id_)
 
     async def stop(self) -> None:
-        """Tell everybody to come back, end the bots, close the storage."""
+        """Tell all clients to reconnect, end the bots, close the storage."""
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -117,7 +117,7 @@ class Host:
         await self.storage.close()
 
     async def live(self, id_: str) -> Live:
-        """The room of this id, from memory or from its log."""
+        """Return the room of this id, from memory or from its log."""
         found = self.rooms.get(id_)
         if found is None:
             found = await self._from_log(id_)
@@ -148,7 +148,7 @@ class Host:
         return rows
 
     async def _resume(self, live: Live) -> None:
-        """A process that could not write that the clocks start again leaves it to the next one."""
+        """Write that the clocks start again; if that fails, the next process will."""
         try:
             live.is_resumed = await self.storage.lease(live.id)
             if live.is_resumed:
@@ -158,7 +158,7 @@ class Host:
             raise
 
     async def _refold(self, live: Live, rows: list[Row]) -> None:
-        """Fold a log; one that was damaged, or that these games do not replay, is left alone."""
+        """Compute a room from its log; a damaged log is left as it is."""
         try:
             await live.refold(rows)
         except Damaged as damaged:
@@ -199,7 +199,7 @@ class Host:
     # -- commands -----------------------------------------------------------------------------
 
     async def make(self, made: e.Made) -> str:
-        """A new table; its id."""
+        """Make a new table; return its id."""
         id_ = a.new_id()
         live = Live(id_, self.now, self.steady)
         salted = structs.replace(made, salt=secrets.token_hex(SALT_BYTES))
@@ -217,10 +217,10 @@ class Host:
         once: tuple[Seat, str] | None = None,
         done: Callable[[int], None] | None = None,
     ) -> int:
-        """Run a command, write it, tell it; the number of its first entry.
+        """Run a command, write it, send it; return the number of its first entry.
 
         `once` names the sender and a message id: what was carried out under it is not repeated.
-        `done` hears the number before anybody hears the events.
+        `done` receives the number before anybody receives the events.
         """
         while True:
             live = await self.live(id_)
@@ -260,7 +260,7 @@ class Host:
         raise Conflict(live.id)
 
     async def _stored(self, live: Live, rows: list[Row]) -> bool:
-        """Write entries to the disk; False if another process was first, and memory is reloaded."""
+        """Write entries to the disk; return False if another process was first, and reload."""
         try:
             if rows:
                 await self.storage.append(live.id, rows)
@@ -282,7 +282,7 @@ class Host:
         return True
 
     async def _apply(self, live: Live, command: Command) -> tuple[list[Row], Told]:
-        """Apply in memory; if that fails half-way, memory is made to agree with the disk again."""
+        """Apply entries in memory; if that fails half-way, read memory from the disk again."""
         before = live.room.seq
         try:
             return live.run(command(live.room))
@@ -292,7 +292,7 @@ class Host:
             raise
 
     async def _reload(self, live: Live) -> None:
-        """Memory is ahead of the log or behind it: fold the log again, and send what is new."""
+        """Read the log again, because memory is ahead of it or behind; send what is new."""
         told, link = live.told
         try:
             rows = await self.storage.read(live.id)
@@ -310,7 +310,7 @@ class Host:
             raise
 
     async def _give_up(self, live: Live, code: int = COME_BACK, word: str = "") -> None:
-        """Memory cannot be made to agree with the disk: whoever comes back gets a fresh room."""
+        """Drop a room that cannot be read again; clients that come back get a fresh one."""
         self._forget(live)
         live.end(code, word)
         try:
@@ -319,14 +319,14 @@ class Host:
             LOG.warning("the lock of a table was not released", exc_info=error)
 
     async def _check_removed(self, live: Live) -> None:
-        """If the table is no longer on the disk, nobody comes back; else its history went back."""
+        """Drop a room whose table was removed from the disk, or whose history went back."""
         if await self.storage.link(live.id, 1):
             await self._give_up(live)
             raise self._report_damage(live.id, Damaged(live.told[0])) from None
         await self._give_up(live, NO_TABLE, "no_such_table")
 
     async def woken(self, id_: str, seq: int) -> None:
-        """Another process has written; without an id, any table may have changed."""
+        """Read what another process has written; without an id, any table may have changed."""
         found = [self.rooms[id_]] if id_ in self.rooms else []
         for live in found if id_ else list(self.rooms.values()):
             async with live.lock:
@@ -337,7 +337,7 @@ class Host:
             self.driver.drive(live)
 
     async def _still_stands(self, live: Live) -> bool:
-        """Whether the last entry known here is on the disk, which may have lost some meanwhile."""
+        """Whether the last entry known here is still on the disk."""
         if await self.storage.link(live.id, live.room.seq) == live.link:
             return True
         with contextlib.suppress(c.Declined):  # it was said
@@ -354,7 +354,7 @@ class Host:
     # -- people -------------------------------------------------------------------------------
 
     async def access(self, id_: str, token: str) -> tuple[Live, a.Access]:
-        """The room and what this token opens in it; `NoSuchTable` for either."""
+        """Return the room and what this token opens in it; `NoSuchTable` if either is missing."""
         live = await self.live(id_)
         live.touched = self.steady()
         found = a.access_of(live.room, token)
@@ -368,7 +368,7 @@ class Host:
     async def join(
         self, live: Live, connection: Connection, since: int | None, known: int | None = None
     ) -> None:
-        """Let a connection in, and welcome it; `NoSuchTable` if its token was taken meanwhile."""
+        """Admit a connection and welcome it; `NoSuchTable` if its token was replaced meanwhile."""
         async with live.lock:
             if self.rooms.get(live.id) is not live:
                 raise GivenUp
@@ -385,7 +385,7 @@ class Host:
         self.driver.drive(live)
 
     async def _head(self, live: Live, seq: int | None) -> str | None:
-        """The head of the log after this entry; None where the log does not reach so far."""
+        """The head of the log after this entry; None if the log does not reach so far."""
         if seq is None:
             return None
         if seq > live.room.seq:
@@ -394,7 +394,7 @@ class Host:
         return head_of(link) if link else None
 
     def left(self, live: Live, connection: Connection) -> None:
-        """A connection has ended."""
+        """Note that a connection has ended."""
         live.leave(connection)
         self.garbage.left()
         self.driver.drive(live)

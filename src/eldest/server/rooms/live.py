@@ -1,4 +1,4 @@
-"""A room in memory with those who are connected to it; what is written is sent here, in order."""
+"""A room in memory with its connections; entries that were written are sent from here, in order."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WRONG_TOKEN = 4401  # the close code
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """An event whose state lacks the parts that must be searched for in this view."""
+    """An event whose state still lacks parts that must be searched for."""
 
     event: m.Event
     view: View
@@ -41,7 +41,7 @@ Told = list[tuple[Audience, bytes | Later]]
 
 
 class Damaged(Exception):
-    """The log of a table is not what was written: the number of the first entry that is wrong."""
+    """Raised if the log of a table is damaged; holds the number of the first wrong entry."""
 
 
 class Connection(Protocol):
@@ -59,11 +59,11 @@ class Connection(Protocol):
 
 
 class GivenUp(Exception):
-    """The room left the memory while somebody waited for it: they must come back."""
+    """Raised if the room left the memory while somebody waited for it, who must reconnect."""
 
 
 class Live:
-    """One room, its projector, its lock, its connections."""
+    """One room with its projector, its lock and its connections."""
 
     def __init__(self, id_: str, now: Milliseconds, steady: Milliseconds = steady) -> None:
         self.id = id_
@@ -90,13 +90,13 @@ class Live:
         self._time.at_least(room.at)
 
     def time(self) -> int:
-        """The log's time: the server's own, but while a player's clock runs it goes evenly."""
+        """The time of the log, which runs evenly while a player's clock is running."""
         if not self.room.is_timed:
             self._time.set(self.now())
         return self._time.at_least(self.room.at)
 
     def adopt_time(self) -> None:
-        """Of a log that was read: while a player's clock runs, its last entry says what time it is.
+        """Set the time of a log that was read, by its last entry, while a player's clock runs.
 
         Another process may have written it, whose machine's clock is not this one's.
         """
@@ -106,7 +106,7 @@ class Live:
     # -- changing -----------------------------------------------------------------------------
 
     async def refold(self, rows: Iterable[Row]) -> None:
-        """Fold the log on disk, and send nothing; while a long log is read, other tables go on."""
+        """Compute the room from its log without sending; other tables go on meanwhile."""
         room, link = Room(self.id), first_link(self.id)
         for number, row in enumerate(rows, start=1):
             link = _followed(link, row, number)
@@ -116,7 +116,7 @@ class Live:
         self._have(room, link)
 
     async def catch_up(self, rows: Iterable[Row]) -> None:
-        """Apply and send what is already on disk."""
+        """Apply and send entries that are already on disk."""
         told: Told = []
         for row in rows:
             _followed(self.link, row, self.room.seq + 1)
@@ -128,7 +128,7 @@ class Live:
         await self.tell(told)
 
     def run(self, command: Entries) -> tuple[list[Row], Told]:
-        """Apply a command entry by entry; return what to write, and then what to send."""
+        """Apply a command entry by entry; return the rows to write and the messages to send."""
         told: Told = []
         rows = list(applied(command, lambda entry: self._row(entry, told)))
         return rows, told
@@ -137,7 +137,7 @@ class Live:
         return self.step(entry, self.time(), told)
 
     def step(self, entry: e.AnyEntry, at: int, told: Told, body: bytes = b"") -> Row:
-        """Apply one entry, and add what each audience hears; the row to write or written."""
+        """Apply one entry, and add what each audience hears; return its row."""
         audiences = dict.fromkeys(connection.audience for connection in self.connections)
         before = {to.viewer: self.projector.view(to.viewer) for to in audiences}
         whole, is_read = self.room.apply(entry, at), bool(body)
@@ -157,14 +157,14 @@ class Live:
         return Later(event, view) if later and view is not None else encode(event)
 
     def send(self, connection: Connection, message: bytes) -> None:
-        """The one way to a device; one that no longer holds its seat is sent away instead."""
+        """Send a message to a device; disconnect it instead if it no longer holds its seat."""
         if self.holds(connection):
             connection.queue_up(message)
         else:
             self._send_away(connection)
 
     async def tell(self, told: Told) -> None:
-        """Send to each audience what it hears; those that wait for a search come last."""
+        """Send each audience its messages; those that need a search come last."""
         self.told = (self.room.seq, self.link)
         for connection in list(self.connections):  # before anybody hears what their successor hears
             if not self.holds(connection):
@@ -182,7 +182,7 @@ class Live:
                     self.send(connection, found)
 
     def _audiences(self) -> dict[Audience, list[Connection]]:
-        """Who is connected now, by what they hear."""
+        """The connections, grouped by the messages that they receive."""
         found: dict[Audience, list[Connection]] = {}
         for connection in self.connections:
             found.setdefault(connection.audience, []).append(connection)
@@ -201,7 +201,7 @@ class Live:
     # -- coming and going ---------------------------------------------------------------------
 
     def holds(self, connection: Connection) -> bool:
-        """Whether a connection's token is still that of its seat; onlookers lose nothing."""
+        """Whether a connection's token is still valid for its seat; onlookers always stay."""
         seat = connection.access.viewer
         return seat is None or self.room.chairs[seat].token == connection.key
 
@@ -210,14 +210,14 @@ class Live:
         self.leave(connection)
 
     def check_room_for(self, connection: Connection, most: int) -> None:
-        """Onlookers take no sockets of a seat or of the organiser away, and no seat another's."""
+        """Limit the sockets of each seat, of the organiser and of onlookers separately."""
         access = connection.access
         same = sum(each.access == access for each in self.connections)
         if same >= (most if access.viewer is None else min(most, DEVICES)):
             raise Declined("too_many")
 
     def welcome(self, connection: Connection, since: int | None, known: str | None) -> bytes:
-        """Let somebody in: from now on nothing is missed."""
+        """Admit a connection, which misses nothing from now on."""
         self.connections.append(connection)
         self.lost.discard(connection.access.viewer)
         self.touched = self.steady()
@@ -236,7 +236,7 @@ class Live:
         )
 
     def leave(self, connection: Connection) -> None:
-        """Somebody's connection has ended."""
+        """Note that a connection has ended."""
         if connection in self.connections:
             self.connections.remove(connection)
             self.touched = self.steady()
@@ -244,7 +244,7 @@ class Live:
             self.show_presence()
 
     def end(self, code: int, word: str = "") -> None:
-        """Disconnect everybody; if coming back is useless, a word says why."""
+        """Disconnect everybody; a word says why if reconnecting is useless."""
         for connection in self.connections:
             if word:
                 sentence = words("declined", word, connection.audience.language, detail="")
@@ -253,12 +253,12 @@ class Live:
         self.connections.clear()
 
     def here(self) -> list[bool]:
-        """Which seats are connected."""
+        """The seats that are connected."""
         found: set[Seat | None] = {connection.access.viewer for connection in self.connections}
         return [seat in found for seat in self.room.seats]
 
     def show_presence(self) -> None:
-        """Tell everybody who is here, if that has changed."""
+        """Send everybody the connected seats, if they have changed."""
         here = self.here()
         looking = sum(connection.access.viewer is None for connection in self.connections)
         self.projector.show_here(here)
@@ -268,7 +268,7 @@ class Live:
 
 
 def _followed(link: bytes, row: Row, number: int) -> bytes:
-    """The link of a row that was read, if it is the one that this number had when written."""
+    """The link of a row that was read, if it is the one with which it was written."""
     found = next_link(link, row)
     if row.seq != number or row.link != found:
         raise Damaged(number)

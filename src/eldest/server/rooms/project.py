@@ -1,4 +1,4 @@
-"""Makes messages of a room for one viewer: its states, and what happened, with the sentences."""
+"""Makes messages about a room for one viewer: states, and events with their sentences."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ WORDS_BY_TEXT = {  # where the word depends on the text of the event
 
 
 class Projector(States):
-    """How one room looks to each audience, and what each is told."""
+    """Makes the states and messages of one room for each audience."""
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self._changing = Changing(self)
 
     def show_here(self, here: list[bool]) -> None:
-        """These seats are connected now."""
+        """Note which seats are connected."""
         self.here = here
         self._changing.forget_seats()
 
     def event(self, to: Audience, before: View | None, now: int, *, parts: bool = True) -> m.Event:
-        """The last thing that happened, with the sentences about it and what the table is now."""
+        """The last event, with its sentences and the state after it."""
         past = self.room.past[-1]
         news = self._sentences(to, past, before, self.view(to.viewer))
         said = self._spoken(to, past, before)
@@ -70,7 +70,7 @@ class Projector(States):
         return m.Event(past.seq, past.at, kind, past.seat, text, say, story, said, state, changes)
 
     def _spoken(self, to: Audience, past: ToldEvent, before: View | None) -> str:
-        """What the player said aloud by an action."""
+        """The words that the player said aloud with an action."""
         if before is None or past.kind != "acted" or past.seat is None:
             return ""
         return self.speech(to).spoken(past.text_for(to.viewer), before)
@@ -98,7 +98,7 @@ class Projector(States):
         return [News(words("own_events" if mine else "events", word, to.language, name=name))]
 
     def missed(self, to: Audience, since: int) -> list[m.Event]:
-        """What this audience has not heard since a number, with the sentences about it."""
+        """The events since a number that this audience has missed, with their sentences."""
         found = [past for past in self.room.past if past.seq > since][-MISSED:]
         told = self._told_again(to, found[0].seq) if found else {}
         return [
@@ -115,14 +115,14 @@ class Projector(States):
         return {past.seq: news for past, news, _ in self.retold(to, played, played.told, known)}
 
     def replayed(self, to: Audience, played: RoomRound) -> Iterator[m.ReplayStep]:
-        """A round as this audience heard it, up to now; what comes later is not in it."""
+        """A round as this audience heard it up to now, without later events."""
         told = tuple(played.told)
         return (self._step(to, *step) for step in self.retold(to, played, told))
 
     def retold(
         self, to: Audience, played: RoomRound, told: Sequence[ToldEvent], known: int = 0
     ) -> Iterator[tuple[ToldEvent, list[News], View]]:
-        """The round is folded once more: what was said and seen after each step not yet known."""
+        """Replay the round to find what was said and seen after each step not yet known."""
         before: View | None = None
         steps = zip(told, played.table.steps(), strict=False) if known < len(told) else ()
         for place, (past, round_) in enumerate(steps):
@@ -144,7 +144,7 @@ class Projector(States):
             yield [list(round_.view(seat).hand) for seat in self.room.seats]
 
     def held(self, to: Audience, played: RoomRound) -> list[m.Held]:
-        """Who held what when the play began, where that is not the deal."""
+        """The hands when the play began, if they were not those of the deal."""
         views = [played.table.round.view(seat) for seat in self.room.seats]
         return [m.Held(name, list(cards)) for name, cards in self.speech(to).held(views)]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class RefereeWord:
-    """What the referee has said: the next round may begin, or no other one."""
+    """The referee's decision: the next round may begin, or no other one."""
 
     allowed: bool = False
     closed: bool = False
@@ -36,7 +36,7 @@ def ends(room: Room, counted: Match) -> bool:
 
 
 def with_last(room: Room) -> Match:
-    """The match with the round on the table if that is over; ended where everybody agreed to it."""
+    """The match including the round on the table if it is over; ended if everybody agreed."""
     counted = copy.copy(room.match)
     counted.outcomes = list(room.match.outcomes)
     if room.round and not room.round.actors():
@@ -47,18 +47,18 @@ def with_last(room: Room) -> Match:
 
 
 def note_allowed(room: Room, entry: e.Allowed, at: int) -> None:
-    """The next round begins as soon as everybody is ready."""
+    """Note that the next round may begin as soon as everybody is ready."""
     room.referee.allowed = True
 
 
 def note_closed(room: Room, entry: e.Closed, at: int) -> None:
-    """The round on the table is the last one."""
+    """Note that the round on the table is the last one."""
     room.referee.closed = True
     room.nothing_agreed()
 
 
 def allow(room: Room) -> Entries:
-    """Let the next round begin; nothing if that was said already."""
+    """Let the next round begin; do nothing if it is allowed already."""
     from eldest.server.rooms.commands import follow
 
     if not room.referee.allowed and not room.referee.closed:

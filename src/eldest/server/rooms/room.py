@@ -1,4 +1,4 @@
-"""A room: the fold of a table's log, from the chairs to the cards. It knows no network."""
+"""A room: everything about a table that follows from its log. It knows no network."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ class Room:
 
     @property
     def seats(self) -> range:
-        """The seats from 0."""
+        """The numbers of the seats."""
         return range(len(self.chairs))
 
     @property
     def table(self) -> Table | None:
-        """The round that is on the table, finished or not."""
+        """The table of the round, whether finished or not."""
         return self.rounds[-1].table if self.rounds else None
 
     @property
@@ -84,12 +84,12 @@ class Room:
         return len(self.rounds), len(self.rounds[-1].table.log) if self.rounds else 0
 
     def actors(self) -> tuple[Seat, ...]:
-        """Who may act now."""
+        """The seats that may act now."""
         return self.rounds[-1].table.round.actors() if self.rounds else ()
 
     @property
     def counted(self) -> Match:
-        """The match with the round on the table, once that is over."""
+        """The match including the round on the table, if that is over."""
         if self._counted is None:
             plays = bool(self.actors()) and not self.ended
             self._counted = self.match if plays else refereeing.with_last(self)
@@ -112,7 +112,7 @@ class Room:
 
     @property
     def awaits(self) -> Awaited | None:
-        """What the players can agree to now: from the pledge until the list of seals is closed."""
+        """The thing to which players can agree now, until the list of seals is closed."""
         open_ = self.coming.secret and not self.coming.closed and not self.referee.closed
         return AWAITS.get(self.stage) if open_ else None
 
@@ -134,7 +134,7 @@ class Room:
         return bool(agreed and not self.referee.forbids(self.made))
 
     def may_begin(self) -> bool:
-        """Whether nothing is awaited any more: with recipe 2 all have revealed what they sealed."""
+        """Whether nothing is awaited any more: in recipe 2 all sealed bytes are revealed."""
         if self.coming.recipe == 1:
             return self.all_agree()
         return bool(self.coming.closed and not self.coming.unrevealed() and not self.referee.closed)
@@ -146,7 +146,7 @@ class Room:
         return agreed and self.awaits == "next"
 
     def all_end(self) -> bool:
-        """Whether everybody wants to end; open seats are not waited for."""
+        """Whether everybody wants to end; open seats need not agree."""
         return self.may_end and bool(self.ending) and self.ending >= set(self.persons())
 
     def pledge(self) -> bytes | None:
@@ -156,7 +156,7 @@ class Room:
         return self.table.proof.pledge if self.table and self.table.proof else None
 
     def revealed(self) -> list[RoomRound]:
-        """The finished rounds whose secrets may be shown (T-10); of a trial none."""
+        """The finished rounds whose secrets may be shown (T-10); none of a trial."""
         shown, sealed = list[RoomRound](), list[RoomRound]()
         for played in [] if trials.is_hidden(self) else self.rounds:
             if played.table.round.actors():
@@ -178,7 +178,7 @@ class Room:
     # -- the fold -----------------------------------------------------------------------------
 
     def apply(self, entry: e.AnyEntry, at: int) -> e.AnyEntry:
-        """Let something happen; the entry comes back whole, with what chance has drawn."""
+        """Apply an entry; return it complete, with what chance has drawn."""
         whole = CHANGES[type(entry)](self, entry, at) or entry
         self.seq += 1
         self.at = at
@@ -252,7 +252,7 @@ class Room:
             self.asked = None  # a bot that is put in now does not consent
 
     def _said(self, entry: e.Said, at: int) -> None:
-        """The chat is kept with what was told."""
+        """Do nothing: the chat is kept with the events."""
 
     def _resumed(self, entry: e.Resumed, at: int) -> None:
         self.turns.restart(at)
@@ -279,7 +279,7 @@ class Room:
         self.coming.entropy[entry.seat] = bytes.fromhex(entry.entropy)
 
     def _broke_off(self, entry: e.BrokeOff, at: int) -> None:
-        """Seats that have sealed must seal and agree again; the others have agreed."""
+        """Note the broken deal; seats that had sealed must seal and agree again."""
         self.broken_off += 1
         self.agreed -= self.coming.seals.keys() - set(entry.seats)
         self.coming = self.coming.break_off(entry.seats)
@@ -289,7 +289,7 @@ class Room:
         self.nothing_agreed()
 
     def nothing_agreed(self) -> None:
-        """Make void what the players had agreed to."""
+        """Void all agreements of the players."""
         for seat in self.agreed:
             self.coming.withdraw(seat)
         self.agreed.clear()
@@ -338,7 +338,7 @@ class Room:
         return e.TimedOut(entry.seat, str(action), entry.why)
 
     def played_on(self) -> None:
-        """Note that the cards have changed: what was asked or counted before is void."""
+        """Note that the cards have changed, which voids what was asked or counted before."""
         self.asked = None
         self._counted = None
 
@@ -359,7 +359,7 @@ class Room:
         self.played_on()
 
     def judge_back(self, seat: Seat) -> Refusal | None:
-        """Why a seat may not take back by itself: as the table says, but never past closed seals.
+        """Why a seat may not take back by itself: by the table's law, or because seals are closed.
 
         From then on the next deal is being made, and T-4 lets nothing before a deal go back; nor
         what was played with a secret that somebody has seen, or that others play with too.
@@ -372,11 +372,11 @@ class Room:
         return refusal
 
     def consents(self) -> set[Seat]:
-        """Who has agreed to the taking back that is asked for."""
+        """The seats that have agreed to the requested take-back."""
         return self.asked.agreed if self.asked else set()
 
     def needed(self) -> list[Seat]:
-        """Whose consent is still missing: without it the law refuses, whoever else agrees."""
+        """The seats whose consent is missing: without them the law refuses."""
         if self.asked is None:
             return []
         asker, table = self.asked.seat, self._playing()

@@ -31,7 +31,7 @@ BESIDE_THE_CARDS = frozenset(
 
 
 class States:
-    """What one room looks like to each audience; keeps the views of this moment."""
+    """The states of one room for each audience, with the views of this moment."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -88,7 +88,7 @@ class States:
             self._begin[viewer] = await next_parts(self.room.game, view, "")
 
     async def begin(self, to: Audience, view: View) -> list[m.Offer]:
-        """How an action may begin in a view of this moment, or of one shortly before."""
+        """The ways to begin an action in a view of this moment, or of one shortly before."""
         if self.view(to.viewer) is view:
             await self.prepare(to.viewer)
             return self._parts(to)
@@ -102,22 +102,22 @@ class States:
         return found
 
     def look(self, viewers: Iterable[Seat | None]) -> None:
-        """Make the views of this moment together: what all see alike is made once."""
+        """Make the views of this moment together, so that their common parts are made once."""
         unseen = [viewer for viewer in viewers if viewer not in self._views]
         round_: Any = self.room.round  # Any: a game takes its own kind of round
         if unseen and round_ is not None:
             self._views |= self.room.game.views(round_, unseen)
 
     def _once(self, name: str, make: Callable[[], T]) -> T:
-        """Made once for all audiences of this moment."""
+        """Make a value once for all audiences of this moment."""
         return _made(self._alike, name, make)
 
     def _kept(self, to: Audience, name: str, make: Callable[[], T]) -> T:
-        """Made once for an audience, until the cards or the people change."""
+        """Make a value once for an audience, until the cards or the people change."""
         return _made(self._of_cards.setdefault(to, {}), name, make)
 
     def names(self) -> list[str]:
-        """What each seat is called."""
+        """The name of each seat."""
         if not self._is_named:
             named = [chair.name for chair in self.room.chairs]
             if not all(named):
@@ -149,12 +149,12 @@ class States:
     # -- the state ----------------------------------------------------------------------------
 
     def state(self, to: Audience, now: int, *, parts: bool = True) -> m.State:
-        """All that this audience may know; without its parts where they are still to be found."""
+        """Everything that this audience may know; with `parts=False` nothing is searched for."""
         view = self._read(to, self.view(to.viewer))
         return m.State(**self.common(), **self.own(to, parts=parts), view=view, now=now)
 
     def own(self, to: Audience, *, parts: bool = True) -> dict[str, Any]:
-        """The fields of a state that each audience has of its own, but for the view."""
+        """The fields of a state, except the view, that differ between audiences."""
         kept = self._of_cards.setdefault(to, {})
         if "legal" not in kept:
             kept["legal"], kept["outcome"] = self._legal(to), self._outcome(to)
@@ -178,7 +178,7 @@ class States:
         return self._once("passing", self._passing_fields)
 
     def lasting(self) -> dict[str, Any]:
-        """The other common fields; an action in a running round leaves the same dictionary."""
+        """The other common fields; an action in a running round does not change them."""
         if not self._lasting:
             self._lasting = self._lasting_fields()
         return self._lasting
@@ -221,7 +221,7 @@ class States:
         return self._option_words
 
     def _read(self, to: Audience, view: View | None) -> m.Json:
-        """A view as this audience reads it; its history goes out event by event instead."""
+        """A view as this audience reads it, without its history, which is sent event by event."""
         if view is None:
             return None
         read: dict[str, m.Json] = msgspec.to_builtins(
@@ -242,7 +242,7 @@ class States:
         return Seen(names, values(worded))
 
     def _explained(self, view: View) -> View:
-        """The view, in which the table's coach explains the calls of a bot that is partner."""
+        """The view with the calls of a bot partner explained by the table's coach."""
         room = self.room
         if not coach.explains(room.game.key) or not is_coached(room):
             return view
@@ -250,7 +250,7 @@ class States:
         return coach.explained(room.game.key, view, levels)
 
     def _match(self, to: Audience) -> m.MatchState:
-        """Made again when anything but an action in a running round has happened."""
+        """The state of the match, made anew after anything but an action in a running round."""
         found = self._matches.get(to)
         if found is None:
             if len(self._matches) >= SPEAKERS:
@@ -308,13 +308,13 @@ class States:
     def _offers(
         self, to: Audience, view: View, texts: Sequence[str], after: str = ""
     ) -> list[m.Offer]:
-        """Each is worded once as long as the cards lie as they do."""
+        """The offers, each worded once as long as the cards do not change."""
         now = view is self.view(to.viewer)
         known = self._kept(to, "offers", dict[tuple[str, str], m.Offer]) if now else {}
         return self._speaker(to)[1].of(view, texts, after, known)
 
     def _parts(self, to: Audience) -> list[m.Offer]:
-        """How an action of parts may begin: of the actor, or out of turn."""
+        """The ways to begin an action of several parts, for the actor or out of turn."""
         viewer, round_, view = to.viewer, self.room.round, self.view(to.viewer)
         if viewer is None or round_ is None or view is None:
             return []
@@ -333,7 +333,7 @@ class States:
         return [] if set(parts) <= set(view.legal) else self._offers(to, view, parts)
 
     def next_parts(self, to: Audience, id_: str, text: str, texts: Sequence[str]) -> m.NextParts:
-        """What may come after the parts of a text, and what is asked then."""
+        """The next parts after those of a text, and the question then."""
         view = self.view(to.viewer)
         offers, speech = self._offers(to, view, texts, text), self.speech(to)
         return m.NextParts(id_, text, offers, not texts, speech.prompt(view, text))

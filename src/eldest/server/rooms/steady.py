@@ -9,12 +9,12 @@ Milliseconds = Callable[[], int]
 
 
 def wall() -> int:
-    """The machine's clock, which may be set; for times that are stored."""
+    """The machine's clock, which can be changed; for times that are stored."""
     return time.time_ns() // 1_000_000
 
 
 def steady() -> int:
-    """A clock that nobody can set; for times that are waited for."""
+    """A clock that nobody can change; for waiting."""
     return time.monotonic_ns() // 1_000_000
 
 
@@ -24,7 +24,7 @@ def seconds(steady: Milliseconds) -> Callable[[], float]:
 
 
 class LogTime:
-    """The time of one table's log; between two settings it goes on evenly."""
+    """The time of one table's log, which runs evenly between two settings."""
 
     def __init__(self, start: int, steady: Milliseconds) -> None:
         self._steady = steady
@@ -35,7 +35,7 @@ class LogTime:
         self._ahead = at - self._steady()
 
     def at_least(self, least: int) -> int:
-        """The time, brought forward if it is behind that."""
+        """Return the time, moved forward to this one if it is behind."""
         found = self._steady() + self._ahead
         if found >= least:
             return found

@@ -1,4 +1,4 @@
-"""Which tables a server resumes when it starts, judged by the end of their logs."""
+"""Decides which tables a server resumes when it starts, by the end of their logs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOING_ON = (e.Began, e.Acted, e.TimedOut, e.TookBack)
 
 
 def may_be_timed(rows: Sequence[Row]) -> bool:
-    """Whether a player's clock may be running; only then the log is folded."""
+    """Whether a player's clock may be running; only such a log is replayed."""
     return bool(rows) and _has_clock(rows[0]) and _goes_on(rows)
 
 
@@ -28,7 +28,7 @@ def _has_clock(row: Row) -> bool:
 
 
 def _goes_on(rows: Sequence[Row]) -> bool:
-    """The last entry that says so decides; one that cannot be read fails when it is folded."""
+    """Whether a round goes on, by the last entry that shows it; bad entries fail later."""
     for row in reversed(rows):
         try:
             entry = e.decode(row.body)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def note_tried(room: Room, entry: e.Tried, at: int) -> None:
-    """The room plays on from there; whatever was pledged for another round is forgotten."""
+    """Play on from that moment; whatever was pledged for another round is forgotten."""
     room.trial, room.coming = True, Coming()
     table = begun(entry.record, entry.place)
     room.match.setup = table.setup
@@ -27,7 +27,7 @@ def note_tried(room: Room, entry: e.Tried, at: int) -> None:
 
 
 def note_dealt(room: Room, entry: e.Dealt, at: int) -> None:
-    """The only round of this table begins, with the secret and the entropy of the shared deal."""
+    """Begin the only round of this table, with the secret and entropy of the shared deal."""
     room.daily, room.coming = entry, Coming()
     setup = room.game.first(room.options)
     room.match.setup = setup if entry.leader is None else setup.led_by(entry.leader)
@@ -44,12 +44,12 @@ def note_opened(room: Room, entry: e.Opened, at: int) -> None:
 
 
 def is_hidden(room: Room) -> bool:
-    """Whether the cards stay hidden after the round: of a trial, and while others have to play."""
+    """Whether the cards stay hidden after the round: in a trial, and while others have to play."""
     return room.trial or (room.daily is not None and not room.opened)
 
 
 def begun(record: str, place: int) -> Table:
-    """A table after this many events of a record; chance continues from the same source."""
+    """Return a table after this many events of a record; chance continues from the same source."""
     source = replay(record)[-1]
     table = Table(source.game, source.setup, source.proof)
     for number in standing(source.log[:place]):
@@ -64,7 +64,7 @@ def begun(record: str, place: int) -> Table:
 
 
 def earlier_events(table: Table, seq: int, at: int) -> list[ToldEvent]:
-    """What happened before the trial, as the others heard it then."""
+    """The events before the trial, as the others heard them then."""
     first = seq - len(table.log)  # each has a number of its own, before those of this log
     events = [
         ToldEvent(first + place, at, "acted", event.seat, "", table.told(place), place)

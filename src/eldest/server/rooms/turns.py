@@ -1,4 +1,4 @@
-"""Whose clock is running: since when, how much is left, how long a player usually thinks."""
+"""The clocks: whose is running since when, how much is left, how long a player usually thinks."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Turns:
         self.thought: list[deque[int]] = [deque(maxlen=REMEMBERED) for _ in range(seats)]
 
     def deal(self) -> None:
-        """A round begins with full reserves."""
+        """Give every seat its full reserve at the beginning of a round."""
         self.used.clear()
         if self.rules:
             self.reserve = [self.rules.reserve * 1000] * len(self.reserve)
 
     def acted(self, seat: Seat, at: int) -> None:
-        """A seat has used its time; out of turn it uses none."""
+        """Count the time that a seat has used; an action out of turn uses none."""
         self.used.pop(seat, None)
         if seat in self.running:
             self.thought[seat].append(at - self.since)
@@ -43,7 +43,7 @@ class Turns:
             self.reserve[seat] = max(0, self.reserve[seat] - over)
 
     def took_back(self, seat: Seat, at: int, *, free: bool) -> None:
-        """Give new time after a take-back by consent; a free take-back keeps the old time."""
+        """Give new time after a take-back by consent; after a free one the old time goes on."""
         if not free:
             self.running = ()
         elif seat in self.used:
@@ -51,17 +51,17 @@ class Turns:
             self.running, self.since = (seat,), at - used
 
     def wait_for(self, seats: Collection[Seat], at: int) -> None:
-        """These seats must act from now on; a seat that was already waited for gets no new time."""
+        """Note that these seats must act; a seat already waited for gets no new time."""
         found = tuple(sorted(seats))
         if found != self.running:
             self.running, self.since = found, at
 
     def restart(self, at: int) -> None:
-        """Start clocks again, because nobody is to blame for time without a server."""
+        """Start the clocks again, since no player is to blame for time without a server."""
         self.since = at
 
     def deadline(self) -> int | None:
-        """When the first of those who are waited for is out of time."""
+        """The moment when the first of the seats waited for is out of time."""
         if self.rules is None or not self.running:
             return None
         return self.since + self.rules.step * 1000 + min(self.reserve[s] for s in self.running)

@@ -1,7 +1,7 @@
 """The storage of logs: an append-only row for each entry, unique by table and number.
 
-An entry is on disk when `append` returns, and nobody is told of it before. Each row is bound to the
-one before it by a hash (`chain`), so that a history that was changed or went back is noticed.
+An entry is on disk when `append` returns, and nobody receives it before. Each row is bound to the
+previous one by a hash (`chain`), so that a changed or lost history is noticed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Woken = Callable[[str, int], Awaitable[None]]
 
 
 class Storage(Protocol):
-    """The interface of both storages."""
+    """The interface of a storage."""
 
     alone: bool  # whether no other process plays the same tables
 
@@ -27,38 +27,38 @@ class Storage(Protocol):
         """Make or migrate the schema."""
 
     async def close(self) -> None:
-        """Finish what is being written."""
+        """Finish writing and close."""
 
     async def check(self) -> None:
-        """Touch the tables; `StorageError` if they cannot be read."""
+        """Read something; `StorageError` if that fails."""
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
-        """All rows or none.
+        """Append all rows or none.
 
         `Conflict` if a number is taken or a row continues another history, `NoSuchTable` if the
-        entry before the first is not there.
+        entry before the first is missing.
         """
 
     async def link(self, table: str, seq: int) -> bytes | None:
-        """The link of one entry; None if it is not there."""
+        """Return the link of one entry; None if there is no such entry."""
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a table in order; none if there is no such table."""
+        """Return the rows of a table in order; empty if there is no such table."""
 
     async def tables(self, since: int) -> list[str]:
-        """The tables with an entry not older than that time, in milliseconds."""
+        """Return the tables with an entry at or after that time, in milliseconds."""
 
     async def prune(self, before: int) -> int:
-        """Remove the tables without an entry since that time; how many they were."""
+        """Remove the tables without an entry since that time; return their number."""
 
     async def lease(self, table: str) -> bool:
-        """Whether this process is the one that moves the bots and the clocks of a table."""
+        """Return whether this process may drive the bots and clocks of a table."""
 
     async def release(self, table: str) -> None:
-        """Let another process have that."""
+        """Let another process drive the bots and clocks of a table."""
 
     async def listen(self, woken: Woken) -> None:
-        """Be told what other processes write."""
+        """Call a function for each write of another process."""
 
 
 __all__ = [

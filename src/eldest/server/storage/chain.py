@@ -17,23 +17,23 @@ HEAD_LETTERS = 32
 
 
 def first_link(table: str) -> bytes:
-    """What the first entry of a table is bound to."""
+    """The link to which the first entry of a table is bound."""
     return sha256(b"eldest-log\0" + table.encode()).digest()
 
 
 def next_link(link: bytes, row: Row) -> bytes:
-    """What binds an entry to the link before it."""
+    """The link of an entry, computed from the link before it."""
     return link_of(link, row.seq, row.at, row.body)
 
 
 def link_of(link: bytes, seq: int, at: int, body: bytes) -> bytes:
-    """The link of an entry that is not a row yet."""
+    """The link of an entry that is not stored yet."""
     numbers = seq.to_bytes(8, "big") + at.to_bytes(8, "big", signed=True)
     return sha256(link + numbers + body).digest()
 
 
 def head_of(link: bytes) -> str:
-    """What may be shown of a link."""
+    """The hash of a link that may be shown."""
     return sha256(b"eldest-head\0" + link).hexdigest()[:HEAD_LETTERS]
 
 

@@ -1,6 +1,6 @@
-"""Lets one commit of SQLite wait a moment for more tables where many play.
+"""Lets a commit of SQLite wait a moment for more tables, if many are being played.
 
-A commit costs several times as much as one more row in it. Where few tables play, none waits.
+A commit costs several times as much as one more row in it. If few tables play, no commit waits.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ SECOND = 1.0
 
 
 class Gathering:
-    """Counts who writes, second by second."""
+    """Counts the tables that write, second by second."""
 
     def __init__(self) -> None:
         self._since = self._committed = float("-inf")
@@ -21,7 +21,7 @@ class Gathering:
         self._are_many = False  # in the second before
 
     def pause(self, tables: Iterable[str], now: float) -> float:
-        """How many seconds the commit of these tables waits for more; it is made after that."""
+        """The number of seconds that the commit of these tables waits for more."""
         self._count(now)
         self._tables.update(tables)
         left = self._committed + APART - now if self._are_many else 0.0

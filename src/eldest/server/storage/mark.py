@@ -13,14 +13,14 @@ LINE = "{id} {commits:020}\n"
 
 
 class Mark:
-    """The file `NAME-mark`; without the right to write it there is none."""
+    """The file `NAME-mark`; it does not exist without the right to write it."""
 
     def __init__(self, database: str) -> None:
         self.path = Path(f"{database}-mark")
         self._file: int | None = None
 
     def open(self, id_: str, commits: int) -> int:
-        """How many commits the database has lost since the mark; then set a new mark."""
+        """Return how many commits the database has lost since the mark; then write a new mark."""
         known = self._known(id_)
         try:
             self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -30,7 +30,7 @@ class Mark:
         return max(0, known - commits)
 
     def _known(self, id_: str) -> int:
-        """What the mark says about this database; one of another database says nothing."""
+        """The number of commits in the mark; 0 if it belongs to another database."""
         try:
             name, _, commits = self.path.read_text(encoding="ascii").strip().partition(" ")
             return int(commits) if name == id_ else 0
@@ -38,7 +38,7 @@ class Mark:
             return 0
 
     def write(self, id_: str, commits: int) -> None:
-        """Write the mark without forcing it to disk: a mark that is behind does no harm."""
+        """Write the mark without forcing it to disk; an old mark does no harm."""
         if self._file is not None:
             os.pwrite(self._file, LINE.format(id=id_, commits=commits).encode(), 0)
 

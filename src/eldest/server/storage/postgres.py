@@ -1,8 +1,8 @@
 """PostgreSQL: any number of server processes share the tables.
 
-Every append is optimistic: whoever comes second gets a `Conflict`, reads what is new and judges
-again. A notification wakes the other processes; a lock held by one connection says which process
-moves the bots and clocks of a table, and falls to another when that process dies.
+Every append is optimistic: the process that comes second gets a `Conflict`, reads what is new and
+judges again. A notification wakes the other processes; a lock held by one connection says which
+process drives the bots and clocks of a table, and passes to another when that process dies.
 """
 
 from __future__ import annotations
@@ -82,14 +82,14 @@ class PostgresStorage:
         return self._pool
 
     async def check(self) -> None:
-        """Touch the tables."""
+        """Read something; `StorageError` if that fails."""
         with _failures_reported():
             await self._opened.fetchval("SELECT 1 FROM eldest_events LIMIT 1")
 
     # -- writing and reading ------------------------------------------------------------------
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
-        """All rows or none, and wake the others."""
+        """Append all rows or none, and wake the other processes."""
         try:
             with _failures_reported():
                 await self._append(table, rows)
@@ -118,13 +118,13 @@ class PostgresStorage:
         return found
 
     async def tables(self, since: int) -> list[str]:
-        """The tables that were touched since."""
+        """The tables with an entry since then."""
         query = "SELECT DISTINCT table_id FROM eldest_events WHERE at >= $1"
         with _failures_reported():
             return [row["table_id"] for row in await self._opened.fetch(query, since)]
 
     async def prune(self, before: int) -> int:
-        """Remove the tables that nobody has touched since."""
+        """Remove the tables without an entry since then."""
         with _failures_reported():
             return await self._prune(before)
 
@@ -140,7 +140,7 @@ class PostgresStorage:
     # -- several processes --------------------------------------------------------------------
 
     async def lease(self, table: str) -> bool:
-        """Try to hold the lock of a table; it is let go with the connection."""
+        """Try to get the lock of a table, which is released with the connection."""
         if table in self._mine:
             return True
         async with self._locking:
@@ -163,7 +163,7 @@ class PostgresStorage:
                 await self._own.execute(query, LOCKS, table)
 
     async def listen(self, woken: Woken) -> None:
-        """Be told what other processes write."""
+        """Call a function for each write of another process."""
         self._woken = woken
 
     def _notified(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
@@ -180,7 +180,7 @@ class PostgresStorage:
             self._start(self._reconnect())
 
     async def _reconnect(self) -> None:
-        """Until it succeeds; then everything may have changed."""
+        """Reconnect until it succeeds; after that, any table may have changed."""
         while True:
             with contextlib.suppress(OSError, asyncpg.PostgresError):
                 await self._connect()
@@ -195,7 +195,7 @@ class PostgresStorage:
 
 
 async def _link_before(connection: Handle, table: str, seq: int) -> bytes:
-    """What the entry of this number is to be bound to."""
+    """The link to which the entry of this number is to be bound."""
     if seq == 1:
         return first_link(table)
     found: bytes | None = await connection.fetchval(BEFORE, table, seq - 1)

@@ -1,4 +1,4 @@
-"""The schema in PostgreSQL, and the way to it from every older version."""
+"""The schema in PostgreSQL, and the migration from every older version."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ MIGRATIONS: dict[int, Callable[[Handle], Awaitable[None]]] = {1: _first, 2: _lin
 
 
 async def migrate(connection: Handle) -> None:
-    """Forward to this version; one process at a time, and a newer schema is refused."""
+    """Migrate to this version, one process at a time; refuse a newer schema."""
     await connection.execute("SELECT pg_advisory_xact_lock($1, $2)", LOCKS, MIGRATING)
     await connection.execute("CREATE TABLE IF NOT EXISTS eldest_schema (version INTEGER NOT NULL)")
     found = await connection.fetchval("SELECT max(version) FROM eldest_schema") or 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One entry of a table's log as it is stored: its number, its time, its JSON, its link."""
+    """One stored entry of a table's log: its number, its time, its JSON, its link."""
 
     seq: int
     at: int
@@ -16,12 +16,12 @@ class Row:
 
 
 class Conflict(Exception):
-    """Somebody else has written an entry of that number first."""
+    """Raised if another process has written an entry of that number first."""
 
 
 class NoSuchTable(Exception):
-    """No log has this id, or the token opens nothing there."""
+    """Raised if no log has this id, or the token opens nothing there."""
 
 
 class StorageError(Exception):
-    """The storage cannot be used: one sentence."""
+    """Raised with one sentence if the storage cannot be used."""

@@ -1,4 +1,4 @@
-"""The default storage: one SQLite file, written by one thread, many tables' rows a commit."""
+"""The default storage: one SQLite file, written by one thread, many tables' rows in a commit."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ Job = tuple[str, Sequence[Row], "asyncio.Future[None]"]
 
 
 class SqliteStorage:
-    """Appends that come while the thread writes are committed together by the next turn.
+    """Writes to SQLite; appends that come while the thread writes share the next commit.
 
-    Nobody is told of an append before its commit, however long that has waited for others.
+    No append is confirmed before its commit, however long that has waited for others.
     """
 
     alone = True
@@ -63,7 +63,7 @@ class SqliteStorage:
     # -- life ---------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Open the file, and bring it to this version of the schema."""
+        """Open the file, and migrate it to this version of the schema."""
         await self._run(self._open)
 
     def _open(self) -> None:
@@ -80,7 +80,7 @@ class SqliteStorage:
         self._id = connection.execute("SELECT id FROM history").fetchone()[0]
 
     async def close(self) -> None:
-        """Write what is waiting, and close the file; a second time does nothing."""
+        """Write what is waiting, and close the file; calling it again does nothing."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -109,13 +109,13 @@ class SqliteStorage:
         return self._connection
 
     async def check(self) -> None:
-        """Touch the tables."""
+        """Read something; `StorageError` if that fails."""
         await self._run(lambda: self._opened.execute("SELECT 1 FROM events LIMIT 1").fetchone())
 
     # -- writing ------------------------------------------------------------------------------
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
-        """All rows or none, together with whatever else waits."""
+        """Append all rows or none, together with other waiting appends."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((table, rows, done))
         if self._writer is None or self._writer.done():
@@ -160,7 +160,7 @@ class SqliteStorage:
         return results
 
     def _all_at_once(self, jobs: list[Job]) -> list[Exception | None]:
-        """By few statements, each of which costs a turn of Python's lock; [] where one fails."""
+        """Insert rows by few statements, since each takes a turn of Python's lock; [] on error."""
         try:
             rows = [row for table, new, _ in jobs for row in self._linked(table, new)]
         except Conflict:
@@ -168,7 +168,7 @@ class SqliteStorage:
         return [None] * len(jobs) if self._inserted(rows) else []
 
     def _linked(self, table: str, new: Sequence[Row]) -> list[tuple[object, ...]]:
-        """The rows of a table whose last link is known; the first of them with that link."""
+        """The rows of a table whose last link is known, each with its link."""
         seq, before = self._links.get(table, (0, b""))
         if new[0].seq != seq + 1 or not before:
             raise Conflict(table)
@@ -180,7 +180,7 @@ class SqliteStorage:
         ]
 
     def _inserted(self, rows: list[tuple[object, ...]]) -> bool:
-        """Whether all of them are written; else none is."""
+        """Insert all rows or none; return whether it succeeded."""
         connection, written = self._opened, 0
         with contextlib.suppress(sqlite3.IntegrityError):
             for first in range(0, len(rows), LOT):
@@ -193,7 +193,7 @@ class SqliteStorage:
         return written == len(rows)
 
     def _one_by_one(self, jobs: list[Job]) -> list[Exception | None]:
-        """What is known of the tables may be wrong: it is read again."""
+        """Insert table by table after reading again what was known about them."""
         self._fresh = {}
         if len(self._links) > KNOWN:
             self._links.clear()
@@ -202,7 +202,7 @@ class SqliteStorage:
         return [self._insert(table, rows) for table, rows, _ in jobs]
 
     def _insert(self, table: str, rows: Sequence[Row]) -> Exception | None:
-        """One table's rows; a savepoint keeps a conflict from the others."""
+        """Insert one table's rows; a savepoint keeps a conflict away from the others."""
         connection = self._opened
         before = self._link(table, rows[0].seq - 1)
         if before is None:
@@ -226,7 +226,7 @@ class SqliteStorage:
         return found and bytes(found[0])
 
     async def prune(self, before: int) -> int:
-        """Remove the tables that nobody has touched since."""
+        """Remove the tables without an entry since then."""
         return await self._run(self._prune, before)
 
     def _prune(self, before: int) -> int:
@@ -238,7 +238,7 @@ class SqliteStorage:
         return len(found)
 
     async def copy_to(self, path: str) -> int:
-        """Copy the whole file page by page, as of one moment; how many tables it has."""
+        """Copy the whole file, as of one moment, page by page; return its number of tables."""
         return await self._run(self._copy_to, path)
 
     def _copy_to(self, path: str) -> int:
@@ -263,7 +263,7 @@ class SqliteStorage:
         return await self._run(self._link, table, seq)
 
     async def tables(self, since: int) -> list[str]:
-        """The tables that were touched since."""
+        """The tables with an entry since then."""
         return await self._run(self._tables, since)
 
     def _tables(self, since: int) -> list[str]:
@@ -271,14 +271,14 @@ class SqliteStorage:
         return [found[0] for found in self._opened.execute(query, (since,))]
 
     async def lease(self, table: str) -> bool:
-        """Return True: only one process has the file."""
+        """Return True, since only one process has the file."""
         return True
 
     async def release(self, table: str) -> None:
-        """Do nothing: no other process wants the table."""
+        """Do nothing, since no other process wants the table."""
 
     async def listen(self, woken: Woken) -> None:
-        """Check that nobody else writes: a second server would not learn what the first does."""
+        """Check that nobody else writes, since a second server would not learn of it."""
         await self._run(self._listen)
 
     def _listen(self) -> None:
@@ -298,10 +298,10 @@ def _several(rows: int) -> str:
 
 
 def _locked(path: str) -> int | None:
-    """A lock on the file itself, by whatever name, that ends with this process.
+    """Lock the file itself, under whatever name, until this process ends.
 
-    It is let go after SQLite has closed the file: closing it earlier would end SQLite's own locks.
-    None where there are no such locks.
+    The lock is released after SQLite has closed the file: closing it earlier would end SQLite's own
+    locks. None if the system has no such locks.
     """
     if sys.platform == "win32":
         return None

@@ -1,4 +1,4 @@
-"""The schema of the SQLite file, and the way to it from every older version."""
+"""The schema of the SQLite file, and the migration from every older version."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _first, 2: _li
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Forward to this version, one transaction a step; a newer file is refused."""
+    """Migrate to this version, one transaction a step; refuse a newer file."""
     found: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if found > VERSION:
         raise StorageError(

@@ -1,1 +1,1 @@
-"""How each game looks and speaks in the terminal; `drawing.kind_of` finds it by the game's key."""
+"""The drawings and words of each game in the terminal; `drawing.kind_of` finds them by key."""

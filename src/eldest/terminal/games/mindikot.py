@@ -12,18 +12,18 @@ from eldest.terminal.tricks import Tricks
 
 
 class MindikotDrawing(Tricks):
-    """The felt with teams, the trump in its middle, and the tens below."""
+    """Draws the felt with teams, the trump in its middle, and the tens below."""
 
     # -- the picture --------------------------------------------------------------------------
 
     def label(self, view: View, seat: Seat) -> str:
-        """Name and team; the back of the hidden card at its owner."""
+        """The name and team of a seat, with the back of the hidden card at its hider."""
         back = f" {self.signs.back}" if seat == view.hider and view.hidden == "down" else ""
         side = self.speech.side(self.speech.side_of(seat))
         return f"{self.speech.name(seat)} {self.signs.dot} {side}{back}"
 
     def marks(self, laid: Laid) -> tuple[str, str]:
-        """A card that sets trump, follows a reveal, or passes."""
+        """The mark of a card that sets trump, follows a reveal, or passes."""
         if not laid.mark:
             return "", ""
         sign = self.signs.cross if laid.mark == "passes" else self.signs.bang
@@ -46,7 +46,7 @@ class MindikotDrawing(Tricks):
         return text.append(self.signs.card(view.hidden_card), style)
 
     def below(self, view: View) -> list[Text]:
-        """Tens and tricks of each team."""
+        """The tens and tricks of each team."""
         parts = []
         for side, tens in enumerate(view.tens):
             cards = " ".join(map(self.signs.card, tens)) or self.signs.dash

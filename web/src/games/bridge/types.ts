@@ -1,6 +1,6 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
-/** One seat's knowledge of a board; cards and calls are texts, so that it is plain JSON. */
+/** A seat's knowledge of a board; cards and calls are texts, so the view is plain JSON. */
 export interface BridgeView {
   seat: number | null;
   setup: BridgeSetup;
@@ -34,7 +34,7 @@ export interface BridgeView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and what carries over. */
+/** How a round begins: the house rules, the leader (None: chance chooses), what carries over. */
 export interface BridgeSetup {
   options: BridgeHouseRules;
   leader?: number | null;
@@ -52,7 +52,7 @@ export interface BridgeSaid {
   note?: string;
 }
 
-/** What somebody has asked or explained about a call, which is counted from 1. */
+/** A question or an explanation about a call; calls are counted from 1. */
 export interface BridgeRemark {
   seat: number;
   call: number;
@@ -66,7 +66,7 @@ export interface BridgeLaid {
   card: string;
 }
 
-/** A claim that waits for answers: whose, how many tricks, how, and who is still asked. */
+/** A claim that waits for answers: who claims how many tricks and how, and who is asked. */
 export interface BridgePendingClaim {
   seat: number;
   tricks: number;

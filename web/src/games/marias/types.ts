@@ -1,6 +1,6 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
-/** One seat's knowledge of a round; cards and suits are texts, so that it is plain JSON. */
+/** A seat's knowledge of a round; cards and suits are texts, so the view is plain JSON. */
 export interface MariasView {
   seat: number | null;
   options: MariasOptions;
@@ -62,7 +62,7 @@ export interface MariasView {
   begins: string[];
 }
 
-/** Names, defaults and values as the lawbook has them. */
+/** The house rules, with names, defaults and values as in the lawbook. */
 export interface MariasOptions {
   seats?: number;
   sitter_pays?: boolean;
@@ -109,13 +109,13 @@ export interface MariasOptions {
   show_points?: boolean;
 }
 
-/** A type that was selected in this round, and by whom (section 5). */
+/** A game type selected in this round, and the player who selected it (section 5). */
 export interface MariasSelection {
   seat: number;
   type: string;
 }
 
-/** What was said in the auction: a rung, or None for a pass. */
+/** One bid of the auction: a rung, or None for a pass. */
 export interface MariasSaid {
   seat: number;
   rung: string | null;
@@ -138,14 +138,14 @@ export interface MariasLaid {
   card: string;
 }
 
-/** M-10.7: who announced it, its suit and its value. */
+/** M-10.7: an announced marriage: the player, its suit and its value. */
 export interface MariasMarriage {
   seat: number;
   suit: string;
   value: number;
 }
 
-/** M-16.3: a claim that was answered, and after how many cards, in the play or later. */
+/** M-16.3: a claim of a revoke that was answered, and how many cards had been played by then. */
 export interface MariasRevoke {
   player: number;
   trick: number;
@@ -173,7 +173,7 @@ export interface MariasSettled {
   taken: [string[], string[]];
 }
 
-/** What one commitment or silent result pays, positive for the declarer (M-13.3). */
+/** The pay of one commitment or silent result, positive for the declarer (M-13.3). */
 export interface MariasValue {
   name: string;
   law: string;

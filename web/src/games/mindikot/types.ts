@@ -1,6 +1,6 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
-/** One seat's knowledge of a round; cards and suits are texts, so that it is plain JSON. */
+/** A seat's knowledge of a round; cards and suits are texts, so the view is plain JSON. */
 export interface MindikotView {
   seat: number | null;
   setup: MindikotSetup;
@@ -24,7 +24,7 @@ export interface MindikotView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and what carries over. */
+/** How a round begins: the house rules, the leader (None: chance chooses), what carries over. */
 export interface MindikotSetup {
   options: MindikotHouseRules;
   leader?: number | null;
@@ -34,7 +34,7 @@ export interface MindikotSetup {
 
 export type MindikotHouseRules = Record<string, unknown>;
 
-/** A card in a trick, who laid it, and what it did: sets, reveals, passes or nothing. */
+/** A card in a trick, its player, and its effect: it sets, reveals, passes, or nothing. */
 export interface MindikotLaid {
   seat: number;
   card: string;

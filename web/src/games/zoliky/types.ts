@@ -1,6 +1,6 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
-/** One seat's knowledge of a deal; cards are texts, so that it is plain JSON. */
+/** A seat's knowledge of a deal; cards are texts, so the view is plain JSON. */
 export interface ZolikyView {
   seat: number | null;
   setup: ZolikySetup;
@@ -36,7 +36,7 @@ export interface ZolikyView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and what carries over. */
+/** How a round begins: the house rules, the leader (None: chance chooses), what carries over. */
 export interface ZolikySetup {
   options: ZolikyHouseRules;
   leader?: number | null;
@@ -46,7 +46,7 @@ export interface ZolikySetup {
 
 export type ZolikyHouseRules = Record<string, unknown>;
 
-/** Who drew a card that the cutter had looked at, and the naturals that left this hand since. */
+/** A draw of a looked-at card: the seat, and the naturals that have left its hand since. */
 export interface ZolikyLowDraw {
   seat: number;
   parted: string[];

@@ -1,1 +1,1 @@
-"""What an audience is shown of a table: parts that `rooms.states` and `rooms.project` use."""
+"""The parts of a table that are shown to an audience, for `rooms.states` and `rooms.project`."""

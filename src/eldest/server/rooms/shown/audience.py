@@ -1,4 +1,4 @@
-"""Viewers who are sent the same bytes: a seat in a language, with its view in that language."""
+"""Groups viewers who receive the same bytes: one seat in one language with one deck."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNSENT = frozenset({"history"})  # fields of a view that no state holds
 
 
 class Audience(NamedTuple):
-    """A viewer in a language, with a deck of cards: everybody in it is sent the same bytes."""
+    """A viewer with a language and a deck; all its connections receive the same bytes."""
 
     viewer: Seat | None
     language: str
@@ -23,7 +23,7 @@ class Audience(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """A view as an audience reads it: its fields that are sent, and their values."""
+    """A view as an audience reads it: the fields to send, and their values."""
 
     names: list[str]
     values: tuple[object, ...]
@@ -31,6 +31,6 @@ class Seen(NamedTuple):
 
 @cache
 def sent_fields(view: type) -> tuple[list[str], Callable[[View], tuple[object, ...]]]:
-    """The fields of a game's views that states hold, and what reads all of them."""
+    """The fields of a game's views that a state holds, and a function that reads them all."""
     names = [item.name for item in fields(view) if item.name not in UNSENT]
     return names, attrgetter(*names)

@@ -1,7 +1,6 @@
-"""Makes what has changed in a viewer's state since the one before it, field by field.
+"""Computes what has changed in a viewer's state since the one before it, field by field.
 
-It is made of that viewer's own two states and of nothing else, so it tells nothing that they do
-not tell.
+It uses only that viewer's own two states, so it reveals nothing that they do not.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ PARTS = {"parts"}
 
 
 class Before(NamedTuple):
-    """The state that an audience was sent last."""
+    """The last state that an audience received."""
 
     seq: int
     own: dict[str, Any]
@@ -29,7 +28,7 @@ class Before(NamedTuple):
 
 
 class Common(NamedTuple):
-    """What the states of one entry have in common, whoever they were for."""
+    """The common part of all states of one entry."""
 
     seq: int
     lasting: dict[str, Any]
@@ -46,13 +45,13 @@ class Changing:
         self._fresh: tuple[int, dict[str, Any]] = (0, {})
 
     def forget_seats(self) -> None:
-        """Somebody came or went: newcomers are sent other seats than viewers before them."""
+        """Forget the seats when somebody comes or goes, since newcomers receive other ones."""
         lasting = self._common.lasting
         others = {name: value for name, value in lasting.items() if name != "seats"}
         self._common = self._common._replace(lasting=others)
 
     def changes(self, to: Audience, now: int, *, parts: bool = True) -> m.Changes | None:
-        """What is new after the last event; None if this audience needs the whole state."""
+        """Return the changes by the last event; None if this audience needs the whole state."""
         room, before = self._states.room, self._before.get(to)
         after = Before(room.seq, self._states.own(to, parts=parts), self._states.seen(to))
         common = self._fresh_in_common()
@@ -62,7 +61,7 @@ class Changing:
         return _changes(before, after, {**common, "now": now})
 
     def _remember(self, to: Audience, after: Before, *, parts: bool) -> None:
-        """Parts that must be searched for come later: the next ones are sent in any case."""
+        """Remember a state; parts that must be searched for are sent later in any case."""
         if len(self._before) >= SPEAKERS:
             self._before.clear()
         if not parts:
@@ -71,7 +70,7 @@ class Changing:
         self._before[to] = after
 
     def _fresh_in_common(self) -> dict[str, Any]:
-        """Found once for all audiences of a moment."""
+        """The changed common fields, found once for all audiences of a moment."""
         seq = self._states.room.seq
         if self._fresh[0] != seq:
             old, new = self._common, Common(seq, self._states.lasting(), self._states.passing())
@@ -80,7 +79,7 @@ class Changing:
 
 
 def _fresh(old: Common, new: Common) -> dict[str, Any]:
-    """Every field where the states before were not those of the entry before."""
+    """The changed fields; all of them if the last state was not that of the entry before."""
     if old.seq != new.seq - 1:
         return new.lasting | new.passing
     fresh = {} if old.lasting is new.lasting else _unlike(old.lasting, new.lasting)

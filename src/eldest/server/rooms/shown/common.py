@@ -23,7 +23,7 @@ def deal_state(room: Room) -> m.DealState:
 
 
 def seat_states(room: Room, names: Sequence[str], here: Sequence[bool]) -> list[m.SeatState]:
-    """Who sits where, under these names, and which seats are connected."""
+    """The seats with their names, and which of them are connected."""
     sides = room.game.sides(room.options)
     return [
         m.SeatState(
@@ -42,7 +42,7 @@ def seat_states(room: Room, names: Sequence[str], here: Sequence[bool]) -> list[
 
 
 def asked_state(room: Room) -> m.BackState | None:
-    """Who wants to take an action back."""
+    """The request to take an action back."""
     if room.asked is None:
         return None
     seat = room.asked.seat
@@ -50,7 +50,7 @@ def asked_state(room: Room) -> m.BackState | None:
 
 
 def clock_state(room: Room) -> m.ClockState | None:
-    """What each seat has left."""
+    """The time that each seat has left."""
     turns = room.turns
     if turns.rules is None:
         return None

@@ -18,7 +18,7 @@ Known = dict[tuple[str, str], m.Offer]
 
 @lru_cache(SHELVES)
 def _shelf(game: str, language: str, signs: Signs, options: HouseRules) -> dict[str, m.Offer]:
-    """What is the same in every view, worded so, for every table."""
+    """A cache, for all tables, of buttons that read the same in every view."""
     return {}
 
 

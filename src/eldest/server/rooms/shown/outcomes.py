@@ -11,7 +11,7 @@ from eldest.server.speech import law_text
 
 
 def told_outcome(speech: Speech, view: View | None, outcome: Outcome) -> m.OutcomeState:
-    """Points, score lines and verdicts with their laws, and the score sheet."""
+    """The points, score lines and verdicts with their laws, and the score sheet."""
     words = speech.words
     return m.OutcomeState(
         points=list(outcome.points),

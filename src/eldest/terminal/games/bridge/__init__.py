@@ -1,4 +1,4 @@
-"""Bridge in the terminal: draws a view, asks for calls and cards, tells what happened."""
+"""Bridge in the terminal: draws a view, asks for calls and cards, says what happened."""
 
 from eldest.terminal.games.bridge.drawing import BridgeDrawing
 

@@ -1,4 +1,4 @@
-"""Bridge as the table sees it: what can be typed, and how it is shown."""
+"""The drawing of bridge: how a view is shown, and what can be typed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from eldest.terminal.words import TerminalWords
 
 
 class BridgeDrawing(Drawing):
-    """What is typed, and the picture."""
+    """The drawing of bridge."""
 
     speech: Speech
 
@@ -34,22 +34,22 @@ class BridgeDrawing(Drawing):
     # -- what is typed ------------------------------------------------------------------------
 
     def asks(self, view: View) -> bool:
-        """A claim can wait for the player's own turn."""
+        """Whether to ask before others act: never, since a claim can wait for the player's turn."""
         return False
 
     def spelled(self, view: View, line: str) -> str:
-        """The line as it is read: in the auction `2C` is a bid."""
+        """The line as the game reads it; in the auction `2C` is a bid."""
         return line if view.phase == "auction" else super().spelled(view, line)
 
     def typed(self, view: View, line: str) -> str | None:
-        """A call, a card, a number of either, or whatever else the game reads."""
+        """The call or card that a line means, by its text or number."""
         if line and not (line.isascii() and line.isdigit()):
             return self._spoken(line)
         choices = dict(enumerate(self._choices(view), start=1))
         return choices.get(int(line)) if line and len(line) < 4 else None
 
     def _spoken(self, line: str) -> str:
-        """The line with its first word as the game reads it; accents may be left out."""
+        """The line with its first word as the game reads it; accents may be omitted."""
         head, _, rest = line.partition(" ")
         for verb, typed in self.words.keys().items():
             if unaccented(head.lower()) in unaccented(typed).split()[1:]:
@@ -62,7 +62,7 @@ class BridgeDrawing(Drawing):
         return list(ANSWERS) if view.phase == "claim" else list(numbered(view))
 
     def hint(self, view: View) -> str:
-        """A call, or a number."""
+        """A sentence that asks for a call, or a number."""
         last = len(self._choices(view))
         return self.words("choose", last=last) if last else self.words("choose_call")
 

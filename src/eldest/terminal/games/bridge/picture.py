@@ -18,7 +18,7 @@ COLUMN = 12  # of the auction
 
 
 class Picture:
-    """You sit below; the auction is a table of four columns that begins with the dealer."""
+    """Draws a board: you sit below; the auction is a table of four columns from the dealer on."""
 
     def __init__(self, speech: Speech, signs: Signs) -> None:
         self.speech = speech
@@ -76,7 +76,7 @@ class Picture:
         return text + " " * max(COLUMN - cells(text), 1)
 
     def _notes(self, view: View) -> Iterator[Text]:
-        """Alerts of the opponents (your own you know); then questions and explanations."""
+        """Alerts of the opponents, then questions and explanations."""
         for said in view.calls:
             if said.note and said.seat != self.seat:
                 yield self._note_line(said.seat, said, said.note)
@@ -134,7 +134,7 @@ class Picture:
         return Text(self.words("turn", seat=self.speech.place(view.turn)), FAINT)
 
     def _asked(self, view: View) -> str:
-        """The question, and what can be typed for an answer."""
+        """The question, and what can be typed as an answer."""
         return f"{self.speech.prompt(view)} {self._typed(view)}"
 
     def _typed(self, view: View) -> str:
@@ -170,6 +170,6 @@ class Picture:
 
 
 def numbered(view: View) -> dict[str, int]:
-    """The cards that may be played now, each with the number that one types for it."""
+    """The cards that may be played now, each with its number to type."""
     cards = [text for text in view.legal if text[0] in "SHDC"]
     return {card: number for number, card in enumerate(cards, start=1)}

@@ -1,4 +1,4 @@
-"""Mariáš in the terminal: draws a view, asks what to do, tells what happened; it knows no rule."""
+"""Mariáš in the terminal: draws a view, asks what to do, says what happened; it knows no rule."""
 
 from eldest.terminal.games.marias.drawing import MariasDrawing
 

@@ -1,4 +1,4 @@
-"""The answers that a player of Mariáš can give, and what to type for each."""
+"""The possible answers of a player of Mariáš, and what to type for each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Entry = tuple[str, str]  # what is typed, what it does
 
 
 class Choices:
-    """`1 Dobrá   2 Špatná, beru talon`, in as many lines as it takes."""
+    """The list of answers, such as `1 Dobrá   2 Špatná, beru talon`, on as many lines as needed."""
 
     def __init__(self, speech: Labels, typed: Typed) -> None:
         self.speech = speech
@@ -29,7 +29,7 @@ class Choices:
         self.words = speech.words
 
     def lines(self, view: View, width: int) -> list[Text]:
-        """Every answer, Enter where one may let the others go on, and the way to help."""
+        """Every answer, Enter if it lets the others go on, and the way to help."""
         if not (view.legal or view.begins):
             return []
         entries = [
@@ -58,7 +58,7 @@ class Choices:
         yield from self._by_word(view)
 
     def _pairs(self, view: View) -> Iterator[Entry]:
-        """`# #` is the numbers of two cards."""
+        """The answers that take two cards, written as `# #`."""
         for verb in filter(_is_pair, verbs_of(view)):
             if verb == "declare":
                 yield from self._declarations(view.begins)
@@ -67,14 +67,14 @@ class Choices:
                 yield f"{said}{CARD} {CARD}", self.words(f"do_{verb}")
 
     def _declarations(self, begins: Sequence[str]) -> Iterator[Entry]:
-        """`hra # # #`: two discards and the trump card; Misère and Slam have none."""
+        """The answers `hra # # #`: two discards and the trump card; Misère and Slam have none."""
         named = {text.partition(":")[2] for text in begins}
         for name in (rung for rung in RUNGS if rung in named):
             cards = 3 if name in CONTRACTS else 2
             yield f"{self.speech.contract(name).lower()} {' '.join(CARD * cards)}", ""
 
     def _by_word(self, view: View) -> Iterator[Entry]:
-        """What has no number."""
+        """Answers that have no number."""
         for verb in (verb for verb in BY_WORD if verb in view.legal):
             yield self.typed.key(verb), self.words(f"do_{verb}")
         claims = [text.split(":") for text in view.legal if verb_of(text) == "revoke"]

@@ -1,4 +1,4 @@
-"""Mariáš as the table sees it: what can be typed, and how it is shown."""
+"""The drawing of Mariáš: how a view is shown, and what can be typed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ QUIET = ("play",)  # where what is free of turn can wait for the player's own tu
 
 
 class MariasDrawing(Drawing):
-    """Puts the parts together: what is typed, and the picture."""
+    """The drawing of Mariáš."""
 
     speech: Speech
 
@@ -47,24 +47,24 @@ class MariasDrawing(Drawing):
         return bool(view.legal or view.begins) and view.phase not in QUIET and not view.said_next
 
     def alone(self, view: View) -> str | None:
-        """M-15.7: the only card, where the table plays it by itself; M-14.5: no second question."""
+        """M-15.7: the only card, if the table plays it; M-14.5: no second question."""
         if view.said_next:
             return NEXT
         cards = [text for text in view.legal if is_card(text)]
         return cards[0] if view.options.auto_single and len(cards) == 1 else None
 
     def built(self, view: View, line: str) -> Refusal | list[str] | None:
-        """M-5.2, M-6.9: the type first, then card by card, if they are not all in one line."""
+        """M-5.2, M-6.9: the reply while type and cards of an action are typed in several lines."""
         return self.steps.answer(view, line)
 
     def typed(self, view: View, line: str) -> str | None:
-        """Numbers, cards, words; Enter goes on."""
+        """The action that numbers, cards, words or Enter mean."""
         if not line and NEXT in view.legal:
             return NEXT
         return self.steps.whole(view, line) or self.reading.text(view, line)
 
     def hint(self, view: View) -> str:
-        """Two cards, or a number; out of turn there may be neither."""
+        """A sentence that asks for two cards, a number, or neither out of turn."""
         if picks(view):
             return self.words("pick")
         answers = numbered(view)
@@ -74,11 +74,11 @@ class MariasDrawing(Drawing):
         return self.words(word, first=min(answers), last=max(answers))
 
     def unreadable(self, line: str, error: str) -> str:
-        """A sentence of our own in each language, because the engine's describes its notation."""
+        """Our own sentence in each language, because the engine's describes its notation."""
         return self.words("unreadable", text=line)
 
     def attempts(self, view: View) -> tuple[str, ...]:
-        """What comes to mind in this phase, allowed or not."""
+        """Actions that come to mind in this phase, whether legal or not."""
         match view.phase:
             case "play":
                 return view.hand
@@ -95,14 +95,14 @@ class MariasDrawing(Drawing):
         return ()
 
     def _pairs(self, view: View) -> Iterator[str]:
-        """Each card with another that could be discarded."""
+        """Each card with another one that could be discarded with it."""
         spare = self.game.parts(view, "discard")
         for card in picks(view):
             other = next((each for each in spare if each != card), "")
             yield f"discard:{card}{other}"
 
     def _declarations(self, view: View) -> Iterator[str]:
-        """Every contract, with two cards that can go and a trump card that can stay."""
+        """Every contract, with two cards to discard and a trump card to keep."""
         with_trump = [text for text in view.begins if text.partition(":")[2] in CONTRACTS]
         way = self._way(view, with_trump[0]) if with_trump else picks(view)
         for name in RUNGS:

@@ -27,7 +27,7 @@ ASKED = ("barva", "settled")  # out of turn too
 
 
 class Picture:
-    """You below, the others above, the trump between; then the stakes, the question, the hand."""
+    """Draws a round: you below, others above, the trump between, then stakes, question, hand."""
 
     def __init__(self, speech: Names, signs: Signs, choices: Choices) -> None:
         self.speech = speech
@@ -76,7 +76,7 @@ class Picture:
         return (seat - self.seat) % len(view.sizes)
 
     def _label(self, view: View, seat: Seat) -> str:
-        """Name and place in the round: who sits out, declares, chooses, deals."""
+        """The name of a seat and its role: sits out, declares, chooses, deals."""
         roles = {view.dealer: "dealer", view.chooser: "chooser"}
         if view.phase not in EARLY:
             roles[view.declarer] = "declarer"
@@ -149,7 +149,7 @@ class Picture:
         yield from self._aside(view)
 
     def _older(self, view: View) -> Iterator[str]:
-        """Where the table shows them, the tricks before the last one."""
+        """The tricks before the last one, if the table shows them."""
         for number, trick in enumerate(view.older_tricks, start=1):
             yield f"{number}. {self.speech.cards(laid.card for laid in trick)}"
 
@@ -157,7 +157,7 @@ class Picture:
         return f"{self.speech.name(each.seat)} {each.value} {self.signs.suit(each.suit)}"
 
     def _aside(self, view: View) -> Iterator[str]:
-        """The talon, what one remembers of it, and an open hand."""
+        """The talon, what the viewer remembers of it, and an open hand."""
         cards = self.speech.cards
         if view.talon_size:
             yield f"{self.words('talon')}: {cards(view.talon) or self.signs.back * 2}"
@@ -180,14 +180,14 @@ class Picture:
         return Text(self.words("turn", seat=self.speech.name(view.turn)), FAINT)
 
     def _held(self, view: View) -> Iterator[Held]:
-        """The hand, with whatever else can be picked; numbers where cards have them."""
+        """The hand with other cards that can be picked, numbered if they have numbers."""
         numbers = {card: number for number, card in card_numbers(view).items()}
         for card in sorted_cards(view, {*view.hand, *picks(view)}):
             live = not numbers or card in numbers
             yield Held(card, numbers.get(card), live, mark=card[0] == view.trump)
 
     def _legend(self, view: View, width: int) -> Text:
-        """What one types for a suit, its pip and name; then, where there is room, other signs."""
+        """A legend: the letter, pip and name of each suit, then other signs if there is room."""
         gap = "  "
         suits = (f"{letter} {self.speech.suit(letter)}" for letter in SUIT_ORDER)
         text = self.signs.painted(gap.join(suits))
@@ -205,5 +205,5 @@ class Picture:
 
 
 def _sitter(view: View) -> Seat | None:
-    """M-18.1: of four the dealer sits out."""
+    """M-18.1: the dealer, who sits out of four."""
     return view.dealer if len(view.sizes) == 4 else None

@@ -1,4 +1,4 @@
-"""A discard or a declaration typed step by step: its type, then its cards, in as many lines."""
+"""A discard or a declaration typed step by step: first its type, then its cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TALON = 2  # cards, before the trump card of a declaration
 
 
 class Steps:
-    """What was typed of an action so far; a new moment finds nothing."""
+    """The parts of an action typed so far; they are forgotten at the next moment."""
 
     def __init__(self, game: Game, speech: Names, reading: Typed) -> None:
         self.game = game
@@ -26,11 +26,11 @@ class Steps:
         self._parts: Parts = ()
 
     def noted(self, view: View) -> Parts:
-        """What was typed of this action."""
+        """The parts of this action typed so far."""
         return self._parts if self._page == _page(view) else ()
 
     def answer(self, view: View, line: str) -> Refusal | list[str] | None:
-        """What is said to a line that is a step; None if it is none, or the last one."""
+        """The reply to a line that is a step; None if it is no step, or the last one."""
         if not picks(view):
             return None
         noted = self.noted(view)
@@ -40,12 +40,12 @@ class Steps:
         return self._judged(view, grown) if grown else None
 
     def whole(self, view: View, line: str) -> str | None:
-        """The action that this line completes, if it was begun before."""
+        """The action that this line completes, if an earlier line began it."""
         grown = self._grown(view, line) if self.noted(view) else ()
         return " ".join(grown) if grown else None
 
     def _judged(self, view: View, parts: Parts) -> Refusal | list[str] | None:
-        """The law of each step."""
+        """Judge each step by the law."""
         try:
             after = self.game.parts(view, " ".join(parts))
         except Illegal as error:
@@ -59,7 +59,7 @@ class Steps:
         return [self._question(parts)] if parts else []
 
     def _question(self, parts: Parts) -> str:
-        """`Misère 8♠: which card goes to the talon?`."""
+        """The question after a step, such as `Misère 8♠: which card goes to the talon?`."""
         kind, *cards = parts
         name = self.speech.type(kind)
         shown = " ".join([name, *map(self.speech.signs.card, cards)])
@@ -69,7 +69,7 @@ class Steps:
     # -- what a line means --------------------------------------------------------------------
 
     def _grown(self, view: View, line: str) -> Parts:
-        """What was noted with what the line adds; () if it adds nothing, or repeats it all."""
+        """The parts with what the line adds; () if it adds nothing or repeats the whole."""
         noted, words = self.noted(view), line.split()
         kind = self._kind(view, words[0]) if words else None
         kinds = (kind,) if kind else noted[:1] or self._usual(view)
@@ -90,13 +90,13 @@ class Steps:
         return verb if verb in PAIRS and verb in verbs_of(view) else None
 
     def _usual(self, view: View) -> Parts:
-        """The type that two cards alone mean."""
+        """The type that is meant by two cards alone."""
         verb = self.reading.unsaid(view)
         return (verb,) if verb else ()
 
 
 def _length(kind: str) -> int:
-    """How many cards an action of this type has."""
+    """The number of cards in an action of this type."""
     return TALON + (kind.partition(":")[2] in CONTRACTS)
 
 

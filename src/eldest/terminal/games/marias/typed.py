@@ -22,14 +22,14 @@ CARD = re.compile(rf"([^\W\d_])(10|[{NATURAL_ORDER}])", re.IGNORECASE)
 
 
 class Typed:
-    """Reads a line; what it means depends on what can be answered now."""
+    """Reads a line, whose meaning depends on what can be answered now."""
 
     def __init__(self, speech: Names, words: TerminalWords) -> None:
         self.speech = speech
         self.words = words
 
     def text(self, view: View, line: str) -> str | None:
-        """The action that a line means; None if it leaves open which."""
+        """The action that a line means; None if the line does not say which."""
         parts = line.split()
         if not parts or any(is_number(part) and len(part) > LONGEST for part in parts):
             return None
@@ -61,7 +61,7 @@ class Typed:
         return chosen[0] if len(chosen) == 1 else _together(chosen)
 
     def _by_cards(self, view: View, cards: Sequence[str]) -> str | None:
-        """Cards without a word: chosen, discarded or played, whatever they can be now."""
+        """The action for cards without a word: to choose, discard or play them."""
         verbs, together = verbs_of(view), "".join(cards)
         if picks(view):
             verb = _unsaid(verbs)
@@ -69,7 +69,7 @@ class Typed:
         return f"choose:{together}" if "choose" in verbs else together
 
     def cards(self, view: View, parts: Sequence[str]) -> list[str] | None:
-        """Cards of the hand by number or by name; None if something is neither."""
+        """Cards of the hand by number or by name; None if a word is neither."""
         return self._cards(card_numbers(view), parts)
 
     def contract(self, word: str) -> str | None:
@@ -81,7 +81,7 @@ class Typed:
         return _unsaid(verbs_of(view))
 
     def _cards(self, numbers: Mapping[int, str], parts: Sequence[str]) -> list[str] | None:
-        """Cards by number or by name; None if something is neither."""
+        """Cards by number or by name; None if a word is neither."""
         cards: list[str] = []
         for part in parts:
             by_number = is_number(part) and int(part) in numbers
@@ -92,7 +92,7 @@ class Typed:
         return cards or None
 
     def _read(self, part: str) -> list[str]:
-        """A card, or cards that are written together; its suit by code or by its name."""
+        """Cards, also several written together; the suit by code or by name."""
         codes = {letter: letter for letter in SUITS} | self.speech.initials
         found = CARD.findall(part)
         known = all(suit.upper() in codes for suit, _ in found)
@@ -118,7 +118,7 @@ class Typed:
 
     @cached_property
     def _keys(self) -> dict[str, list[str]]:
-        """The actions of every word that can be typed for them."""
+        """The actions for every word that can be typed."""
         found: dict[str, list[str]] = {}
         for verb, typed in self.words.keys().items():
             for word in map(fold, typed.split()):
@@ -139,7 +139,7 @@ class Typed:
     # -- names of contracts -------------------------------------------------------------------
 
     def _named_verb(self, view: View, parts: Sequence[str]) -> str | None:
-        """What takes names now, if the line has one and no word for something else."""
+        """The action that takes names now, if the line has a name and no other word."""
         verb = next((verb for verb in NAMED if verb in verbs_of(view)), None)
         names, others = self._named(parts)
         words = {found for word in map(fold, others) for found in self._keys.get(word, [])}
@@ -171,7 +171,7 @@ class Typed:
         return found | {fold(word): name for word, name in self.words.names().items()}
 
     def _named(self, parts: Sequence[str]) -> tuple[list[str], list[str]]:
-        """The names in a line, `seven against` as one, and everything else in it."""
+        """The names in a line, with `seven against` as one, and all other words."""
         names: list[str] = []
         others: list[str] = []
         for part in parts:
@@ -185,20 +185,20 @@ class Typed:
 
 
 def _unsaid(verbs: Sequence[str]) -> str | None:
-    """Two cards alone are the plain discard, or the only thing that two cards can do."""
+    """The action for two cards alone: the plain discard, or the only one possible."""
     plain = [verb for verb in ("discard", "change") if verb in verbs]
     alone = [verb for verb in verbs if verb in PAIRS and verb != "declare"]
     return plain[0] if plain else alone[0] if len(alone) == 1 else None
 
 
 def _only_raise(view: View) -> str | None:
-    """The raise that needs no name because there is one only."""
+    """The raise that needs no name because it is the only one."""
     raises = [text for text in view.legal if text.removeprefix("respond:") in COMMITMENTS]
     return raises[0] if len(raises) == 1 else None
 
 
 def _together(texts: Sequence[str]) -> str | None:
-    """Several responses as one."""
+    """Join several responses into one."""
     if not all(text.startswith("respond:") and text != "respond:good" for text in texts):
         return None
     names = [text.removeprefix("respond:") for text in texts]
@@ -209,7 +209,7 @@ def _together(texts: Sequence[str]) -> str | None:
 
 
 def _response(view: View, names: Sequence[str]) -> str:
-    """Raises of what stands, announcements of what does not."""
+    """A response: raises of commitments that exist, announcements of others."""
     standing = {each.name for each in view.commitments}
     new = [name for name in names if name in AGAINST and name not in standing]
     return _responding([name for name in names if name not in new], new)

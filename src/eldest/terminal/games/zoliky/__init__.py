@@ -1,4 +1,4 @@
-"""Žolíky in the terminal: draws a view, keeps the player's draft, tells what happened."""
+"""Žolíky in the terminal: draws a view, keeps the player's draft, says what happened."""
 
 from eldest.terminal.games.zoliky.drawing import ZolikyDrawing
 

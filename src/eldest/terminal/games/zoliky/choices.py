@@ -1,4 +1,4 @@
-"""What a player of Žolíky is asked, what the turn still lacks, and what can be chosen by number."""
+"""The question to a player of Žolíky, what the turn still lacks, and the numbered choices."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from eldest.terminal.words import TerminalWords
 
 
 class Choices:
-    """The question, or the draft in place of it; then the numbers."""
+    """The question, or the draft instead of it; then the numbers."""
 
     def __init__(self, speech: Labels, words: TerminalWords, signs: Signs, offers: Offers) -> None:
         self.speech = speech
@@ -45,7 +45,7 @@ class Choices:
     # -- the question -------------------------------------------------------------------------
 
     def _question(self, view: View) -> str:
-        """One sentence; that a deal can end at once was found by the search for the numbers."""
+        """The question; the search for the numbers shows whether the deal can end at once."""
         if view.jolly and "jolly" in self.offers.numbered(view).values():
             return self.words("ask_draw_jolly", card=self.signs.card(view.jolly))
         return self.speech.prompt(view)
@@ -53,7 +53,7 @@ class Choices:
     # -- the draft ----------------------------------------------------------------------------
 
     def _noted(self, view: View, draft: Zoliky) -> Iterator[Text]:
-        """What is laid so far, and the points of an opening."""
+        """The melds laid so far, and the points of an opening."""
         turn = self.speech.turn(" ".join(self.offers.pad.words(view)))
         text = self.signs.painted(f"{self.words('draft')}: {turn}", TURN)
         if draft.opening_sum:
@@ -62,7 +62,7 @@ class Choices:
         yield text
 
     def _lacking(self, view: View, draft: Zoliky) -> Iterator[Text]:
-        """Everything that is still missing, in the law's words; else that the turn may end."""
+        """The missing parts of a turn, in the law's words, or that the turn may end."""
         cross = self.signs.cross
         for refusal in missing(draft):
             yield self.signs.painted(f"{cross} {self.words.refusal(refusal)}", REFUSED)

@@ -1,4 +1,4 @@
-"""A turn put together line by line: parts are added, removed, asked about and hinted at."""
+"""Builds a turn line by line: parts are added, removed, asked about and hinted at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from eldest.terminal.words import TerminalWords
 
 
 class Drafting:
-    """Answers the lines that only build; everything else is left to the table."""
+    """Answers lines that only build a turn; the table answers all others."""
 
     def __init__(
         self, speech: Labels, words: TerminalWords, offers: Offers, reading: Typed
@@ -28,7 +28,7 @@ class Drafting:
         self.hints = Hints(speech, offers)
 
     def answer(self, view: View, line: str) -> Refusal | list[str] | None:
-        """What is said; None if the line does not build."""
+        """The reply to a line; None if the line does not build."""
         noted, word = self.pad.words(view), line.lower()
         if word == "hint":
             return [*self.hints.lines(view)]
@@ -43,18 +43,18 @@ class Drafting:
         return self._note(view, self._grown(view, line))
 
     def _grown(self, view: View, line: str) -> Parts:
-        """The words so far with those of the line, if a turn can be built of them now."""
+        """The parts so far with those of the line, if they can be a turn now."""
         grown = self.reading.grown(view, line) or ()
         return grown if grown and self._may_begin(view, grown[0]) else ()
 
     def _may_begin(self, view: View, word: str) -> bool:
-        """Whether the game offers such a turn; the table says why not."""
+        """Whether the game offers a turn that begins like this; if not, the table says why."""
         if word in WORDS:
             return word in self.offers.game.parts(view, "")
         return view.phase == "meld" and view.melding
 
     def _note(self, view: View, parts: Parts) -> Refusal | list[str] | None:
-        """Put them on the pad; a turn that is complete without a discard goes to the table."""
+        """Note the parts; a turn that is complete without a discard goes to the table."""
         draft = _draft(view, parts)
         if isinstance(draft, Refusal):
             return draft
@@ -64,7 +64,7 @@ class Drafting:
         return []
 
     def _asked(self, view: View, line: str) -> list[str] | None:
-        """Why a part is refused, or that it is not."""
+        """Why a part is refused, or that it is allowed."""
         draft = _draft(view, self._grown(view, line))
         if draft is None:
             return None
@@ -76,7 +76,7 @@ class Drafting:
 
 
 def _draft(view: View, parts: Parts) -> Zoliky | Refusal | None:
-    """The draft of these parts; None if there are none, or a word is none of the game's."""
+    """The draft of these parts; None if there are none, or one is not a part."""
     try:
         return draft_after(view, parts) if parts else None
     except NotationError:

@@ -1,4 +1,4 @@
-"""Žolíky as the table sees it: what can be typed, and how it is shown."""
+"""The drawing of Žolíky: how a view is shown, and what can be typed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from eldest.terminal.words import TerminalWords
 
 
 class ZolikyDrawing(Drawing):
-    """Puts the parts together: the draft, what is typed, the picture."""
+    """The drawing of Žolíky: the draft, what is typed, and the picture."""
 
     speech: Speech
 
@@ -41,26 +41,26 @@ class ZolikyDrawing(Drawing):
     # -- what is typed ------------------------------------------------------------------------
 
     def built(self, view: View, line: str) -> Refusal | list[str] | None:
-        """Parts of a turn, and what is said about them."""
+        """The reply to a line that adds parts to a turn."""
         return self.drafting.answer(view, line)
 
     def typed(self, view: View, line: str) -> str | None:
-        """Numbers, cards, parts, words."""
+        """The action that numbers, cards, parts or words mean."""
         return self.reading.text(view, line)
 
     def hint(self, view: View) -> str:
-        """A number, or a turn."""
+        """A sentence that asks for a number, or a turn."""
         numbers = self.offers.numbered(view)
         if not numbers:
             return self.words("blind_alley")
         return self.words("choose_part", first=min(numbers), last=max(numbers))
 
     def unreadable(self, line: str, error: str) -> str:
-        """A sentence of our own in each language, because the engine's describes its notation."""
+        """Our own sentence in each language, because the engine's describes its notation."""
         return self.words("no_part", text=line)
 
     def attempts(self, view: View) -> tuple[str, ...]:
-        """The turn so far, or what comes to mind: the other ways to begin, all that is found."""
+        """The turn so far, or else other ways to begin and all turns that are found."""
         noted = self.offers.pad.words(view)
         if view.phase == "draw" and not noted:
             return ("take", "jolly")

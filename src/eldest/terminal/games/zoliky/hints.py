@@ -1,4 +1,4 @@
-"""Advice in words, and as it can be typed: what could be done now, or how a draft could go on."""
+"""Advice in words and in typed form: what could be done now, or how a draft could go on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MELDING = (hint.TAKE, hint.OPEN, hint.MELD)  # where it matters how many cards a
 
 
 class Hints:
-    """One line for each thing that can be done, the best first."""
+    """The advice to a player, one line for each suggestion, the best first."""
 
     def __init__(self, speech: Labels, offers: Offers) -> None:
         self.speech = speech
@@ -25,7 +25,7 @@ class Hints:
         self.offers = offers
 
     def lines(self, view: View) -> Iterator[str]:
-        """What the engine advises."""
+        """The lines of advice."""
         draft = self.offers.draft(view)
         if draft is not None:
             yield self._rest(view, draft)
@@ -38,7 +38,7 @@ class Hints:
         return self.words("remain", cards=self.speech.counted(cards))
 
     def _rest(self, view: View, draft: Zoliky) -> str:
-        """The parts that leave the fewest cards, and a discard where one is needed."""
+        """The parts that leave the fewest cards, and a discard if one is needed."""
         plan = fewest_left(draft)
         if plan is None:
             return self.words("blind_alley")

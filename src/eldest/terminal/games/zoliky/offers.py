@@ -1,4 +1,4 @@
-"""What can be chosen by number: of all that may come next, the parts that are worth a look."""
+"""The numbered choices: the useful parts among all that may come next."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST = 9  # parts that get a number; others can be typed
 
 
 class Offers:
-    """Reads off the game what may follow the words on the player's pad."""
+    """Finds what may follow the words on the player's pad."""
 
     def __init__(self, game: Game, pad: Pad) -> None:
         self.game = game
@@ -34,12 +34,12 @@ class Offers:
         return drafted(view, self.pad.words(view))
 
     def hand(self, view: View) -> Hand:
-        """The cards in hand, as the draft leaves them."""
+        """The cards in the hand after the draft."""
         draft = self.draft(view)
         return view.hand if draft is None else tuple(map(card_text, draft.cards()))
 
     def melds(self, view: View) -> tuple[Meld, ...]:
-        """What the solver finds in the hand."""
+        """The melds that the solver finds in the hand."""
         draft = self.draft(view)
         opened = view.opened[view.seat or 0] if draft is None else draft.opened or draft.opening
         return melds_in(self.hand(view), cast(Options, view.setup.options), opened=opened)
@@ -53,14 +53,14 @@ class Offers:
         return groups(self.hand(view), self.found(view))
 
     def numbered(self, view: View) -> dict[int, str]:
-        """What each number means; a picture asks several times, and the search is made once."""
+        """The meaning of each number, searched for only once."""
         asked = (view, self.pad.words(view))
         if asked != self._asked:
             self._asked, self._numbers = asked, self._listed(view)
         return self._numbers
 
     def _listed(self, view: View) -> dict[int, str]:
-        """Parts, then discards; cards that are in no meld come first."""
+        """The parts, then the discards, of which cards outside melds come first."""
         if view.phase == "cut":
             return {int(text.split()[1]): text for text in view.legal}
         texts = self.game.parts(view, " ".join(self.pad.words(view))) if view.legal else []

@@ -1,4 +1,4 @@
-"""The turn that a player is building: nobody else sees it, and it can be dropped (Z-8.12).
+"""The pad: a turn that a player is building, which nobody else sees, and can be dropped (Z-8.12).
 
 The notes are only text; the engine's draft says what they mean.
 """
@@ -17,18 +17,18 @@ Parts = tuple[str, ...]  # of a turn: `take`, `+H4H5H6`, `3>S8`
 
 
 class Pad:
-    """A page of words; a new turn finds it empty."""
+    """A list of words, which is empty at the beginning of a turn."""
 
     def __init__(self) -> None:
         self._page: object = None
         self._words: Parts = ()
 
     def words(self, view: View) -> Parts:
-        """What is noted of this turn."""
+        """The words noted for this turn."""
         return self._words if self._page == _page(view) else ()
 
     def write(self, view: View, words: Parts) -> None:
-        """Note it in place of what was there."""
+        """Replace the words on the pad."""
         self._page, self._words = _page(view), words
 
 
@@ -37,7 +37,7 @@ def _page(view: View) -> object:
 
 
 def draft_after(view: View, words: Sequence[str]) -> Zoliky | Refusal:
-    """The draft that these words come to, or why one of them is refused."""
+    """The draft after these words, or why one of them is refused."""
     begins = words[:1] if words and words[0] in WORDS else ()
     draft = draft_of(view, *begins)
     for word in words[len(begins) :]:
@@ -49,6 +49,6 @@ def draft_after(view: View, words: Sequence[str]) -> Zoliky | Refusal:
 
 
 def drafted(view: View, words: Sequence[str]) -> Zoliky | None:
-    """The draft of words that were noted; None if nothing is begun."""
+    """The draft of words that were noted; None if no turn is begun."""
     draft = draft_after(view, words) if words else None
     return None if isinstance(draft, Refusal) else draft

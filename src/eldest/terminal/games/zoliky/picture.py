@@ -22,7 +22,7 @@ INDENT = 6  # of melds that do not fit beside their owner
 
 
 class Picture:
-    """Everybody with their melds inside a frame; then what is asked, what is offered, the hand."""
+    """Draws a deal: players with their melds in a frame, then question, offers and hand."""
 
     def __init__(self, speech: Names, signs: Signs, offers: Offers, choices: Choices) -> None:
         self.speech = speech
@@ -51,14 +51,14 @@ class Picture:
     # -- the table ----------------------------------------------------------------------------
 
     def _players(self, view: View, width: int) -> Iterator[Text]:
-        """A line for every seat, with as many more as its melds need."""
+        """A line for every seat, and more lines if its melds need them."""
         melds = [*self._melds(view)]
         for seat in range(len(view.sizes)):
             own = [meld for owner, meld in melds if owner == seat]
             yield from hanging(self._player(view, seat), own, width)
 
     def _player(self, view: View, seat: Seat) -> Text:
-        """Name, number of cards, opened or not, dealer, and the jokers that the cutter kept."""
+        """A seat's name, number of cards, opening, deal, and the jokers that the cutter kept."""
         seats = range(len(view.sizes))
         name, longest = self.speech.name(seat), max(cells(self.speech.name(each)) for each in seats)
         turn, wide = seat == view.actor, max(len(self.speech.counted(size)) for size in view.sizes)
@@ -73,7 +73,7 @@ class Picture:
         )
 
     def _melds(self, view: View) -> Iterator[tuple[Seat, Text]]:
-        """The melds with their owners; as the draft would leave them, what it changes marked."""
+        """The melds with their owners as the draft would leave them, with changes marked."""
         board = self.offers.draft(view) or draft_of(view)
         laid = {meld.id: meld for meld in view.table}
         for number in range(1, board.count + 1):
@@ -84,7 +84,7 @@ class Picture:
             yield owner, text.append_text(self.signs.painted(self.speech.meld(meld)))
 
     def _piles(self, view: View) -> Iterator[Text]:
-        """Stock, discard pile, Jolly card; what the cutter saw."""
+        """The stock, the discard pile, the Jolly card, and what the cutter saw."""
         if not view.turned:
             return
         words, card = self.words, self.signs.card
@@ -111,7 +111,7 @@ class Picture:
             yield held
 
     def _legend(self, view: View) -> Iterator[Text]:
-        """What the found melds are worth, and the mark of the card just drawn."""
+        """The value of the found melds, and the mark of the card just drawn."""
         for place, meld in enumerate(self.offers.melds(view)):
             label = "" if place else f"{self.words('found')}: "
             yield self.signs.painted(f"{label}{self.speech.meld(meld)} ({meld.points})")
@@ -120,7 +120,7 @@ class Picture:
 
 
 def hanging(head: Text, texts: Iterable[Text], width: int) -> list[Text]:
-    """A heading with texts beside it, in as many lines as they need."""
+    """A heading with texts beside it, on as many lines as they need."""
     lines, gap = [head], "   "
     for text in texts:
         if cells(lines[-1].plain + gap + text.plain) > width:

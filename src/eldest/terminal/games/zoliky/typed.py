@@ -24,32 +24,32 @@ ALONE = ("draw", "cut")  # actions without parts
 
 
 class Typed:
-    """Reads a line; what a number means depends on what is offered now."""
+    """Reads a line; the meaning of a number depends on what is offered now."""
 
     def __init__(self, words: TerminalWords, offers: Offers) -> None:
         self.words = words
         self.offers = offers
 
     def text(self, view: View, line: str) -> str | None:
-        """The action that a line means, with what was noted before; None if it leaves it open."""
+        """The action that a line means, after the words noted before; None if it is unclear."""
         found = self.parts(view, line)
         if found is None:
             return None if all(map(is_number, line.split())) else line
         return " ".join(self.whole(view, found))
 
     def grown(self, view: View, line: str) -> Parts | None:
-        """The words noted so far with those of a line that does not end the turn."""
+        """The words noted so far, with those of a line that does not end the turn."""
         found = self.parts(view, line)
         if not found or found[0] in ALONE or is_discard(found[-1]):
             return None
         return self.whole(view, found)
 
     def whole(self, view: View, found: Parts) -> Parts:
-        """What was noted before comes first, unless a word begins another turn."""
+        """The noted words and the line together, unless its first word begins another turn."""
         return found if found[0].isalpha() else (*self.offers.pad.words(view), *found)
 
     def parts(self, view: View, line: str) -> Parts | None:
-        """The words of a turn as the game writes them; None if something is no such word."""
+        """The words of a turn as the game writes them; None if one of them is not a part."""
         typed = line.translate(LETTERS).split()
         if all(map(is_number, typed)):
             return self._by_numbers(view, typed)
@@ -60,7 +60,7 @@ class Typed:
         return rest if rest is None or verb is None else (verb, *rest)
 
     def _by_numbers(self, view: View, typed: Sequence[str]) -> Parts | None:
-        """What the numbers offer; before the deal a number of cards that are lifted."""
+        """The choices with these numbers; before the deal, the number of cards lifted."""
         if view.phase == "cut" and len(typed) == 1:
             return ("cut", typed[0])
         offers = self.offers.numbered(view)
@@ -76,7 +76,7 @@ class Typed:
 
 
 def _read(words: Sequence[str]) -> Parts | None:
-    """Parts with their cards; `+h4 h5 h6` is one meld, and a card by itself is discarded."""
+    """Parts with their cards; `+h4 h5 h6` is one meld, a single card is a discard."""
     found: list[str] = []
     for word in words:
         sign, cards = _part(word)
@@ -94,7 +94,7 @@ def _read(words: Sequence[str]) -> Parts | None:
 
 
 def _part(word: str) -> tuple[str, str | None]:
-    """What is done, and with which cards; None if these are not cards."""
+    """The kind and cards of a part; None if these are not cards."""
     found = PART.fullmatch(word)
     sign, text = (found[1] or "", found[2].upper()) if found else ("", word)
     cards = CARD.findall(text)
@@ -104,6 +104,6 @@ def _part(word: str) -> tuple[str, str | None]:
 
 
 def _card(found: tuple[str, str, str, str, str]) -> str:
-    """A card as the game writes it, whether its suit or its rank was typed first."""
+    """A card as the game writes it, whether suit or rank was typed first."""
     joker, suit, rank, first, last = found
     return joker or (suit or last) + (rank or first).replace("10", "T")
