@@ -30,7 +30,7 @@ class Door:
     open: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def until(self, end: float) -> None:
-        """Open for one window."""
+        """Stay open for one window."""
         self.open.set()
         await asyncio.sleep(end - time.monotonic())
         self.open.clear()
@@ -42,7 +42,7 @@ class Guest(Player):
     door: Door
 
     async def act(self, seat: client.Seat) -> None:
-        """As ever, behind the door."""
+        """Wait at the door, then act like any player."""
         await self.door.open.wait()
         await super().act(seat)
 
@@ -72,7 +72,7 @@ async def measure(server: str, given: argparse.Namespace) -> tuple[tuple[Kind, K
 
 
 def main() -> int:
-    """Against a server of its own."""
+    """Measure with a server of its own."""
     parser = arguments(__doc__)
     parser.add_argument("--experts", type=int, default=8, help="tables of experts")
     parser.add_argument("--bots", type=int, default=2, help="processes of bots")

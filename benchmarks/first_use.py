@@ -39,7 +39,7 @@ ASKED = "performance.getEntriesByType('resource').map((each) => [each.name, each
 
 @dataclass(frozen=True)
 class Slow:
-    """The phone and its network: how many times slower, bits a second, ms to an answer."""
+    """The simulated phone and network: slowdown factor, bits per second, ms to an answer."""
 
     processor: float
     megabits: float
@@ -85,7 +85,7 @@ def first_use(browser: Browser, address: str, slow: Slow) -> Use:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure some times, and print."""
+    """Measure several times, and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--times", type=int, default=5)
     parser.add_argument("--slower", type=float, default=4, help="times")

@@ -61,7 +61,7 @@ AT_ONCE = 15  # messages on one socket, below what ends it
 
 @dataclass
 class Report:
-    """What was sent, what came back, and what was wrong."""
+    """The counts of messages sent and of answers, and the faults found."""
 
     sent: int = 0
     refused: int = 0
@@ -70,7 +70,7 @@ class Report:
 
 
 class Attack:
-    """One table that is played, and much noise around it."""
+    """One table that is played while many bad messages arrive."""
 
     def __init__(self, server: str, game: str, seed: str) -> None:
         self.server = server
@@ -80,7 +80,7 @@ class Attack:
         self.sender = ""  # the token of the socket that is open
 
     async def prepare(self) -> None:
-        """A table with a person on every seat, who has begun; and another table."""
+        """Make a table with a person on every seat and begin a round; make another table."""
         made = await self._call("POST", "/api/tables", {"game": self.game, "name": "Ana"})
         self.table, self.tokens = made["table"], [made["token"]]
         self.roles = [made["organiser"], made["invite"], made["watch"]]
@@ -97,7 +97,7 @@ class Attack:
         self.legal = (await self.state(self.actor))["legal"]
 
     async def _begin(self) -> None:
-        """Everybody agrees, and stays until all have revealed what they sealed."""
+        """Agree as everybody, and stay connected until all have revealed what they sealed."""
         async with contextlib.AsyncExitStack() as here:
             for token in self.tokens:
                 link = client.Link(self.server, self.table, token)
@@ -114,7 +114,7 @@ class Attack:
         return found
 
     async def state(self, seat: int = 0) -> dict[str, Any]:
-        """What a seat sees, times aside."""
+        """The state that a seat sees, without times."""
         path = f"/api/tables/{self.table}"
         found = await asyncio.to_thread(
             client.call, self.server, "GET", path, dict, None, self.tokens[seat]
@@ -136,7 +136,7 @@ class Attack:
     # -- sockets ------------------------------------------------------------------------------
 
     async def socket(self) -> None:
-        """One connection with a handful of bad messages."""
+        """Make one connection and send a handful of bad messages."""
         address = f"{self.server.replace('http', 'ws')}/api/tables/{self.table}/socket"
         welcome = True
         try:
@@ -177,7 +177,7 @@ class Attack:
             self.report.faults.append(f"a socket ended with {code}")
 
     def message(self) -> str | bytes:
-        """Something that must not be carried out."""
+        """A message that must not be carried out."""
         makers: list[Callable[[], str | bytes]] = [
             lambda: self.dice.randbytes(self.dice.randrange(60)),
             lambda: "{" * self.dice.randrange(1, 4000),
@@ -215,7 +215,7 @@ class Attack:
         return json.dumps({"t": "act", "id": f"{self.dice.random()}", "text": text})
 
     def _out_of_turn(self) -> str:
-        """What the seat in turn may do, but from somebody else."""
+        """An action that only the seat in turn may do, from another seat."""
         if self.sender == self.tokens[self.actor] or not self.legal:
             return self._illegal()
         text = self.dice.choice(self.legal)["text"]
@@ -224,7 +224,7 @@ class Attack:
     # -- REST ---------------------------------------------------------------------------------
 
     async def rest(self) -> None:
-        """One call that must not be carried out."""
+        """Make one call that must not be carried out."""
         self.report.sent += 1
         method = self.dice.choice(["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"])
         path = f"/api/tables/{self.table}{self.dice.choice(PATHS)}"
@@ -246,7 +246,7 @@ class Attack:
             return error.code
 
     async def play_on(self) -> None:
-        """The table goes on: whoever is in turn can play."""
+        """Check that the table goes on and the seat in turn can play."""
         for number, token in enumerate(self.tokens):
             async with client.Seat(client.Link(self.server, self.table, token)) as seat:
                 if seat.state and number in seat.state.actors:

@@ -43,15 +43,15 @@ WARM = 5  # actions of a table before they are measured
 
 
 class NoStorage:
-    """Forgets all that it is given."""
+    """A storage that forgets everything."""
 
     alone = True
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
-        """Nothing is written."""
+        """Write nothing."""
 
     async def lease(self, table: str) -> bool:
-        """Every table is this process's own."""
+        """Let this process drive every table."""
         return True
 
 
@@ -106,7 +106,7 @@ class Game:
         return socket
 
     async def play(self, actions: int) -> None:
-        """So many actions, and the deals between them."""
+        """Play so many actions, and the deals between them."""
         while actions:
             room = self.live.room
             if room.actors():
@@ -116,7 +116,7 @@ class Game:
                 await self.deal()
 
     async def deal(self) -> None:
-        """Everybody seals, then everybody reveals."""
+        """Seal for everybody, then reveal for everybody."""
         entropies = [self.dice.randbytes(32) for _ in self.sockets]
         pledge = self.live.room.pledge() or b""
         for seat, entropy in enumerate(entropies):
@@ -125,7 +125,7 @@ class Game:
             await self.send(seat, m.Reveal(self.id(), entropy.hex()))
 
     async def act(self, seat: int) -> None:
-        """What is whole is played at once, only longer actions are asked about."""
+        """Play a whole action at once; ask only about the parts of longer ones."""
         state = self.live.projector.state(self.sockets[seat].audience, 0)
         whole = [offer.text for offer in state.legal]
         text = self.dice.choice([offer.text for offer in state.parts] or whole)
@@ -138,11 +138,11 @@ class Game:
         await self.send(seat, m.Act(self.id(), text))
 
     async def send(self, seat: int, message: m.ToServer) -> None:
-        """As this seat's client."""
+        """Send a message as this seat's client."""
         await self.meter.send(self.sockets[seat], self.live, message)
 
     def id(self) -> str:
-        """A new one."""
+        """Return a new message id."""
         self.ids += 1
         return f"id{self.ids}"
 
@@ -153,11 +153,11 @@ def sitting(name: str, key: str) -> Command:
 
 
 async def nothing(text: str) -> None:
-    """What is sent goes nowhere."""
+    """Send nothing."""
 
 
 def made_of(key: str) -> e.Made:
-    """A table with people on all seats."""
+    """Make a table with people on all seats."""
     game = load(key)
     options = game.Options()
     plans = c.plans_of(key, None, game.seats(options))
@@ -189,7 +189,7 @@ async def measure(
 
 
 def main() -> int:
-    """Measure one game, or all."""
+    """Measure one game, or all games."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=25)
     parser.add_argument("--actions", type=int, default=60)

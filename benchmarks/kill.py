@@ -31,14 +31,14 @@ PLAYING = 10  # actions after a start: the clients are back, and play
 
 
 class Confirmed(Player):
-    """A player who writes down what the server has confirmed."""
+    """A player that notes what the server has confirmed."""
 
     def __init__(self, link: client.Link, figures: Figures) -> None:
         super().__init__(link, THINK, figures)
         self.confirmed: list[tuple[int, str]] = []
 
     async def act(self, seat: client.Seat) -> None:
-        """One action; a refusal is fine only if somebody else's event came between."""
+        """Play one action; it may be refused only if somebody else's event came first."""
         text = ""
         try:
             while parts := await seat.parts(text):
@@ -52,7 +52,7 @@ class Confirmed(Player):
 async def killing(
     servers: list[Running], kills: int, dice: random.Random, confirmed: Callable[[], int]
 ) -> None:
-    """Kill one, start it again, and again: each time when all are playing, a while later."""
+    """Kill and restart a server again and again, each time a while after all have begun to play."""
     for number in range(kills):
         before = confirmed()
         async with asyncio.timeout(START):
@@ -69,7 +69,7 @@ async def killing(
 async def endured(
     servers: list[Running], tables: int, kills: int, figures: Figures
 ) -> list[Confirmed]:
-    """Play while servers are killed; then every client must be where the server is."""
+    """Play while servers are killed; then compare every client with the server."""
     players = []
     for number in range(tables):
         links = await asyncio.to_thread(seats_of, servers[0].address, GAMES[number % len(GAMES)])
@@ -90,7 +90,7 @@ async def endured(
 
 
 def lost(rows: list[Row], player: Confirmed) -> list[str]:
-    """Confirmed actions that are not in the log where they were confirmed."""
+    """Confirmed actions that are not at their places in the log."""
     log = {row.seq: e.decode(row.body) for row in rows}
     return [
         f"{text} was confirmed as {seq} and is not there"
@@ -126,7 +126,7 @@ async def checked(storage: Storage, players: list[Confirmed], figures: Figures) 
 
 
 def main() -> int:
-    """With servers of its own."""
+    """Run with servers of its own."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--tables", type=int, default=6)

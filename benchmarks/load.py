@@ -40,7 +40,7 @@ LOOKS = 20  # at a client that is not yet where the server is, a second each
 
 @dataclass
 class Figures:
-    """What was measured."""
+    """The measured times."""
 
     latencies: dict[str, list[float]] = field(default_factory=dict)  # by game, in seconds
     faults: list[str] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Figures:
     cpu: float = 0.0  # seconds that the server used for each action, once all were dealt cards
 
     def took(self, game: str, seconds: float) -> None:
-        """An action's event has come."""
+        """Note the time until an action's event came."""
         self.latencies.setdefault(game, []).append(seconds)
 
     def lines(self, seconds: float) -> list[str]:
@@ -63,7 +63,7 @@ class Figures:
 
 
 def share(latencies: list[float], part: float) -> float:
-    """The time that this part of the actions stayed below, in milliseconds."""
+    """The time within which this share of the actions was done, in milliseconds."""
     ordered = sorted(latencies)
     return 1000 * ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else 0.0
 
@@ -79,7 +79,7 @@ class Player:
         self.dice = random.Random(link.token)  # noqa: S311 - no secret
 
     async def play(self) -> None:
-        """Until it is cancelled."""
+        """Play until the task is cancelled."""
         async with self.seat as seat:
             async for state in seat:
                 if state.stage == "playing":
@@ -93,7 +93,7 @@ class Player:
                     await self.act(seat)
 
     async def act(self, seat: client.Seat) -> None:
-        """One action, timed until its event is here."""
+        """Play one action, and time it until its event comes."""
         try:
             text = await self.chosen(seat)
             started = time.perf_counter()
@@ -103,7 +103,7 @@ class Player:
             self.figures.faults.append(f"refused: {error}")
 
     async def chosen(self, seat: client.Seat) -> str:
-        """As on the page: what is whole is played at once, only longer actions are asked about."""
+        """Choose like the page: a whole action at once, only longer ones part by part."""
         state = seat.state
         whole = [offer.text for offer in state.legal] if state else []
         begin = [offer.text for offer in state.parts] if state else []
@@ -134,7 +134,7 @@ def comparable(state: Any) -> dict[str, Any]:
 
 
 def difference(player: Player) -> str:
-    """The fields in which the client's state is not the server's; nothing if there are none."""
+    """The fields that differ between the client's state and the server's."""
     link = player.seat.link
     path = f"/api/tables/{link.table}"
     theirs = comparable(client.call(link.server, "GET", path, dict, None, link.token))
@@ -144,7 +144,7 @@ def difference(player: Player) -> str:
 
 
 async def compare(players: Sequence[Player], figures: Figures) -> None:
-    """Every client must come to the server's state; who is late is looked at again for a while."""
+    """Compare every client with the server; a client that is late gets some time."""
     for player in players:
         for _ in range(LOOKS):
             found = await asyncio.to_thread(difference, player)
@@ -159,7 +159,7 @@ async def compare(players: Sequence[Player], figures: Figures) -> None:
 async def load(
     server: str, tables: int, seconds: float, think: float, cpu: Callable[[], float]
 ) -> Figures:
-    """Join, play for some seconds, let it come to rest, compare."""
+    """Join, play for some seconds, wait for quiet, and compare."""
     figures = Figures()
     links = [link for n in range(tables) for link in seats_of(server, GAMES[n % len(GAMES)])]
     players = [Player(link, think, figures) for link in links]
@@ -183,7 +183,7 @@ async def load(
 
 
 async def freeze(players: Sequence[Player]) -> None:
-    """Nobody acts any more, and what is under way arrives."""
+    """Stop all players, and wait until everything under way has arrived."""
     longest = 1.5 * players[0].think
     for player in players:
         player.think = 3600
@@ -191,7 +191,7 @@ async def freeze(players: Sequence[Player]) -> None:
 
 
 def main() -> int:
-    """Against a server of its own, or a given one."""
+    """Measure a server of its own, or a given one."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)

@@ -16,7 +16,7 @@ WAIT = 0.05
 
 
 def binaries() -> Path | None:
-    """Where initdb lies: Debian's folder of the newest version, or the path."""
+    """The folder of initdb: Debian's folder of the newest version, or from the path."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda p: int(p.parts[-3]))
     if found:
         return found[-1].parent
@@ -25,7 +25,7 @@ def binaries() -> Path | None:
 
 
 class Server:
-    """PostgreSQL from Debian's package; it will not run as root, so then as nobody."""
+    """PostgreSQL from Debian's package; if this process is root, it runs as nobody."""
 
     def __init__(self, found: Path) -> None:
         folder = self.folder = Path(tempfile.mkdtemp(prefix="eldest-pg-"))
@@ -45,7 +45,7 @@ class Server:
         )  # fmt: skip
 
     def wait(self) -> None:
-        """Until it answers."""
+        """Wait until the database answers."""
         for _ in range(200):
             ready = subprocess.run(
                 [self.found / "pg_isready", "-q", "-h", self.folder], capture_output=True
@@ -56,14 +56,14 @@ class Server:
         raise AssertionError("PostgreSQL did not start")
 
     def stop(self) -> None:
-        """At once, and leave nothing behind."""
+        """Stop the database at once and remove its files."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(20)
         shutil.rmtree(self.folder)
 
     @property
     def address(self) -> str:
-        """What asyncpg connects to."""
+        """The address for asyncpg."""
         return f"postgresql://eldest@/postgres?host={self.folder}"
 
 

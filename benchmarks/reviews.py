@@ -27,7 +27,7 @@ FIRST = 120  # seconds until a round has ended
 
 @dataclass
 class Asking:
-    """Asks for one review after the other, of the rounds that have ended."""
+    """Asks for one review after the other, of rounds that have ended."""
 
     ended: deque[tuple[client.Link, int]] = field(default_factory=deque)
     begun: asyncio.Event = field(default_factory=asyncio.Event)
@@ -35,7 +35,7 @@ class Asking:
     failed: list[str] = field(default_factory=list)
 
     async def until(self, end: float) -> None:
-        """One after the other; the last one is waited for."""
+        """Ask for one review after the other, and wait for the last one."""
         while time.monotonic() < end:
             if not self.ended:
                 await asyncio.sleep(LOOK)
@@ -57,12 +57,12 @@ class Asking:
 
 
 class Watched(Player):
-    """A player who notes the rounds that have ended, if he has the first seat."""
+    """A player in the first seat that notes which rounds have ended."""
 
     asking: Asking
 
     async def act(self, seat: client.Seat) -> None:
-        """As ever; the number of the match's round tells what has ended."""
+        """Act like any player; the number of the round shows which round has ended."""
         await super().act(seat)
         state = seat.state
         if state and state.outcome and state.match.number == 1:
@@ -85,7 +85,7 @@ async def measure(server: str, given: argparse.Namespace) -> tuple[tuple[Kind, K
 
 
 def main() -> int:
-    """Against a server of its own."""
+    """Measure with a server of its own."""
     given = arguments(__doc__).parse_args()
     with Running() as server:
         (without, with_them), asking = asyncio.run(measure(server.address, given))

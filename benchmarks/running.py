@@ -1,4 +1,4 @@
-"""A server process of its own, on a free port of this machine, that can be killed and restarted."""
+"""Runs a server in a separate process, on a free port, which can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ START = 60.0  # seconds
 
 
 def free_port() -> int:
-    """A port that nobody has now."""
+    """Return a port that is free now."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 class Running:
-    """`eldest serve` with a database that outlives it."""
+    """`eldest serve` with a database that survives it."""
 
     def __init__(
         self, database: str = "", pace: float = 0, bots: int = 1, *, plain: bool = False
@@ -38,11 +38,11 @@ class Running:
 
     @property
     def address(self) -> str:
-        """Where it listens."""
+        """The address of the server."""
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the server, and wait until it answers."""
         self.process = subprocess.Popen(
             [sys.executable, "-m", "eldest", "serve", "--port", str(self.port),
              "--database", self.database, "--pace", str(self.pace), "--bots", str(self.bots),
@@ -74,7 +74,7 @@ class Running:
         self.process.wait()
 
     def log(self) -> str:
-        """What it has said."""
+        """The output of the server."""
         return Path(self.errors.name).read_text(encoding="utf-8", errors="replace")[-4000:]
 
     def __enter__(self) -> Self:

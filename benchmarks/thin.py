@@ -1,4 +1,4 @@
-"""A seat over a socket that costs little, so that the load does not take the server's processor.
+"""A seat over a cheap socket, so that the clients of a benchmark leave the processor to the server.
 
 It reads and writes the frames itself (RFC 6455) and handles each message as it comes in, without a
 task of its own; what a message means is left to `client.Seat`.
@@ -25,7 +25,7 @@ END = b"\r\n\r\n"
 
 
 def frame(kind: int, payload: bytes) -> bytes:
-    """A frame of a client."""
+    """Return a text as a frame of a client."""
     length = len(payload)
     if length < SHORT:
         head = bytes((kind, MASKED | length))
@@ -35,7 +35,7 @@ def frame(kind: int, payload: bytes) -> bytes:
 
 
 def parsed(data: bytes) -> tuple[list[tuple[int, bytes]], bytes]:
-    """The whole frames of a server, and what is left over."""
+    """Return the complete frames of a server, and the remaining bytes."""
     found, at = [], 0
     while len(data) >= at + 2:
         start, length = at + 2, data[at + 1]
@@ -61,7 +61,7 @@ class Line(asyncio.Protocol):
         self._greeted = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a socket, and say hello at once."""
+        """Ask for a WebSocket, and say hello at once."""
         assert isinstance(transport, asyncio.Transport)  # noqa: S101 - for the type checker
         self.transport = transport
         link = self.seat.link
@@ -77,7 +77,7 @@ class Line(asyncio.Protocol):
         transport.write("\r\n".join(lines).encode() + END)
 
     def data_received(self, data: bytes) -> None:
-        """Hear every whole message."""
+        """Handle every complete message."""
         self._left += data
         if not self._greeted:
             self._greet()
@@ -133,7 +133,7 @@ class ThinSeat(Seat):
     """A seat whose socket is a `Line`."""
 
     def hello(self) -> m.Hello:
-        """The first message."""
+        """Return the first message."""
         since = self.state.seq if self.state else None
         known = self.known.seq if self.known else None
         return m.Hello(self.link.token, self.language, since, known, changes=True)

@@ -1,4 +1,4 @@
-"""Windows of some seconds that take turns, calm ones and busy ones: what slows the tables?
+"""Alternates calm and busy windows of some seconds, to find what slows the tables.
 
 `benchmarks.reviews` and `benchmarks.experts` use it.
 """
@@ -18,7 +18,7 @@ from eldest.games import GAMES
 
 @dataclass
 class Kind(Figures):
-    """All calm windows, or all busy ones."""
+    """The figures of all calm windows, or of all busy ones."""
 
     lasted: float = 0.0  # seconds: what keeps a window busy may end late
 
@@ -34,14 +34,14 @@ def arguments(usage: str | None) -> argparse.ArgumentParser:
 
 
 def links_of(server: str, tables: int) -> list[client.Link]:
-    """The seats of so many new tables, a person on each; the games take turns."""
+    """The links of all seats at so many new tables; the games take turns."""
     return [link for n in range(tables) for link in seats_of(server, GAMES[n % len(GAMES)])]
 
 
 async def take_turns(
     players: Sequence[Player], given: argparse.Namespace, busy: Callable[[float], Awaitable[None]]
 ) -> tuple[Kind, Kind]:
-    """What the players measure in calm windows, and while `busy` works until a given time."""
+    """Measure the players in calm windows, and while `busy` works until a given time."""
     kinds = Kind(), Kind()
     for window in range(2 * given.windows):
         figures = kinds[window % 2]

@@ -13,7 +13,7 @@ from eldest.client import join
 
 
 async def play(link: str) -> None:
-    """Agree to every round, and build each action of parts that the law allows."""
+    """Agree to every round, and play random actions, built part by part if they have parts."""
     async with join(link, name="Robo") as seat:
         async for state in seat:
             if state.awaits and not state.seats[seat.number or 0].ready:

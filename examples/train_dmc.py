@@ -61,7 +61,7 @@ class Learner:
         self.squares = [np.zeros_like(array) for array in self.arrays]
 
     def learn(self, inputs: NDArray[np.uint8], choices: NDArray[np.intp], paid: Floats) -> float:
-        """Move the value of each choice towards what it paid; the mean squared error before."""
+        """Move the value of each choice towards what it paid; return the error before."""
         rows = [inputs.astype(np.float32)]
         for weights, bias in self.net.layers[:-1]:
             rows.append(np.maximum(rows[-1] @ weights + bias, 0))
@@ -75,7 +75,7 @@ class Learner:
         return float((error * error).mean())
 
     def gradients(self, rows: list[Floats], slope: Floats) -> list[Floats]:
-        """Of weights and bias of each layer, from the last one back."""
+        """The gradients of weights and bias of each layer, from the last layer back."""
         found: list[Floats] = []
         for place in range(len(self.net.layers) - 1, -1, -1):
             found[:0] = [rows[place].T @ slope, slope.sum(axis=0)]
@@ -84,7 +84,7 @@ class Learner:
         return found
 
     def follow(self, gradients: Iterable[Floats]) -> None:
-        """One step of all weights."""
+        """Move all weights one step along their gradients."""
         self.steps += 1
         fade = np.float32(self.rate * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps))
         for array, mean, square, slope in zip(
@@ -105,7 +105,7 @@ class Experience:
         self.waiting: list[tuple[NDArray[Any], ...]] = []
 
     def step(self, seen: Any, choices: NDArray[np.intp], moves: NDArray[np.int64]) -> None:
-        """One move in each lane."""
+        """Store one move of each lane."""
         side = self.side_of[self.env.field("seat").astype(np.intp)]
         columns, rows = (seen.inputs, choices, side, self.round), seen.decides
         self.waiting.append(tuple(column[rows] for column in columns))
@@ -116,7 +116,7 @@ class Experience:
         self.round[done] = self.round.max() + 1 + np.arange(len(done))
 
     def paid(self) -> Paid:
-        """The moves of finished rounds; the others wait on."""
+        """Return the moves of finished rounds with their pay; the others wait on."""
         columns = [np.concatenate(column) for column in zip(*self.waiting, strict=True)]
         inputs, choices, side, rounds = columns
         over = np.isin(rounds, list(self.results))
@@ -129,7 +129,7 @@ class Experience:
 
 
 class Course:
-    """A game that is learned: its features, its lanes, a network, and how it is measured."""
+    """A game to be learned: its features, its lanes, a network, and how it is measured."""
 
     def __init__(self, name: str, rounds: int, seed: int, rival: str, measured: int) -> None:
         self.rounds, self.rival, self.measured = rounds, rival, measured
@@ -144,7 +144,7 @@ class Course:
         self.curve: list[tuple[int, float, float]] = []
 
     def run(self) -> None:
-        """Play and learn; a line for each look at the player."""
+        """Play and learn; print a line for each measurement of the player."""
         began = time.process_time()
         while self.env.finished < self.rounds:
             share = self.env.finished / self.rounds
@@ -156,7 +156,7 @@ class Course:
         self.look(time.process_time() - began)
 
     def play_on(self, explore: float) -> None:
-        """Some moves in each lane."""
+        """Make some moves in each lane."""
         for _ in range(self.features.STEPS):
             seen = self.features.Seen(self.env.words)
             values = np.where(seen.legal, self.learner.net(seen.inputs), -np.inf)
@@ -169,7 +169,7 @@ class Course:
             self.experience.step(seen, choices, moves)
 
     def learn(self) -> None:
-        """From each paid move once, in any order."""
+        """Learn from each paid move once, in any order."""
         paid = self.experience.paid()
         order = self.rng.permutation(len(paid[0]))
         for first in range(0, len(order), BATCH):
@@ -177,7 +177,7 @@ class Course:
             self.learner.learn(paid[0][part], paid[1][part], paid[2][part])
 
     def look(self, seconds: float) -> None:
-        """Play duplicated deals against a shipped bot, always the best move."""
+        """Measure the player: duplicated deals against a shipped bot, always with the best move."""
         options = load(self.game).options()
         players: Any = (self.bot(), self.rival)  # Any: a function beside a name
         deals = self.measured // len(seatings(2, load(self.game).seats(options)))
@@ -192,7 +192,7 @@ class Course:
         )
 
     def bot(self) -> Bot:
-        """The network as a player."""
+        """Return the network as a bot."""
 
         def learner(view: View, dice: Draws) -> str:
             return str(self.play(view, self.learner.net, dice))
@@ -232,7 +232,7 @@ def drawn(curve: list[tuple[int, float, float]], title: str) -> str:
 
 
 def main() -> None:
-    """Read the command line."""
+    """Train by the options of the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("game", choices=COURSES)
     parser.add_argument("--rounds", type=int, default=100_000)

@@ -1,4 +1,4 @@
-"""How the four tens are spread over the hands, by counting random deals and exactly."""
+"""Compute how the four tens are spread over the hands, by counting random deals and exactly."""
 
 from collections import Counter
 from math import comb

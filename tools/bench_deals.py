@@ -1,7 +1,7 @@
-"""Measure deals per second of opendeal/1 beside endplay, in turns, on one core: bench_deals.py.
+"""Measure deals per second of opendeal/1 and endplay, in turns, on one core: bench_deals.py.
 
-Every entrant deals for a while, again and again in the same order, and the median counts: so what
-else the machine does is shared by all. Without endplay only our own lines are there.
+Every entrant deals for a while, again and again in the same order, and the median counts, so that
+other load of the machine affects all alike. Without endplay only our own lines are there.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ Entrant = Callable[[int], None]
 
 
 def ours(count: int) -> None:
-    """Exact deals from a seed by the published recipe."""
+    """Deal exactly from a seed by the published recipe."""
     dealer = Dealer(bytes(32))
     for board in range(1, count + 1):
         dealer.deal(board)
 
 
 def entrants() -> dict[str, tuple[Entrant, int]]:
-    """What is measured, with how many deals at a time."""
+    """The functions to measure, with the number of deals at a time."""
     found: dict[str, tuple[Entrant, int]] = {"eldest opendeal/1": (ours, 4000)}
     try:
         endplay = import_module("endplay.dealer")
@@ -70,7 +70,7 @@ def rate(entrant: Entrant, count: int) -> float:
 
 
 def verification() -> float:
-    """Seconds of CPU to read and verify a PBN file of ten thousand boards."""
+    """Return the CPU seconds to read and verify a PBN file of ten thousand boards."""
     secret, value = Secret(bytes(32)), TextValue.read("1")
     both = {1: (range(1, BOARDS + 1), secret)}
     plan = opendeal_plan("Bench", both, {None: Text("a number")}, published="2023-09-15T08:00:00Z")
@@ -84,7 +84,7 @@ def verification() -> float:
 
 
 def main() -> int:
-    """Print the medians, and how long a verification takes."""
+    """Print the medians, and the time of a verification."""
     lines = entrants()
     rates: dict[str, list[float]] = {name: [] for name in lines}
     for _ in range(ROUNDS):

@@ -1,4 +1,4 @@
-"""How the figures of `plays_table.py` were found: `python tools/calibrate_plays.py 600 seed`.
+"""Compute the figures of `plays_table.py`: `python tools/calibrate_plays.py 600 seed`.
 
 Club players play rounds of the seed against themselves. Every card of a Trump Game that was a
 choice is compared with the others that the law allowed: a logistic fit finds how readily each kind
@@ -28,7 +28,7 @@ Row = tuple[int, NDArray[np.float64]]  # a place, and each card's features, the 
 
 
 def played(seed: str, number: int) -> tuple[View, list[int]]:
-    """One round of club players: what is seen of it, and the ten cards of each player."""
+    """Play one round of club players; return its view and the ten cards of each player."""
     tens = [0, 0, 0]
     for round_, view, _ in decisions(GAME, Options(), "club", f"{seed}/{number}"):
         if view.phase == "play" and not view.played:
@@ -53,7 +53,7 @@ def features(choice: Choice, card: int) -> NDArray[np.float64]:
 
 
 def fitted(found: Sequence[Row]) -> NDArray[np.float64]:
-    """The figures that tell best what was played, place by place."""
+    """The figures that predict best what was played, place by place."""
     return np.array(
         [fit([cards for place, cards in found if place == each]) for each in range(PLACES)]
     )
@@ -75,7 +75,7 @@ def fit(found: Sequence[NDArray[np.float64]]) -> NDArray[np.float64]:
 
 
 def main(rounds: str = "600", seed: str = "plays") -> None:
-    """Play, fit, tell."""
+    """Play rounds, fit the figures, and print them."""
     found = [row for number in range(int(rounds)) for row in rows(*played(seed, number))]
     print(len(found), "choices")
     for line in fitted(found):

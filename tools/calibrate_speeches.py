@@ -1,7 +1,7 @@
-"""How the weights of `speeches.py` were found: `python tools/calibrate_speeches.py 4000 seed`.
+"""Compute the weights of `speeches.py`: `python tools/calibrate_speeches.py 4000 seed`.
 
 Club players play rounds of the seed against themselves. What each Game was worth to its declarer is
-fitted to the cards of each defender and, where it was doubled, to those of the declarer.
+fitted to the cards of each defender and, if it was doubled, to those of the declarer.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Marriages = tuple[tuple[int, ...], tuple[int, ...]]  # of the declarer, of the d
 
 
 class Played(NamedTuple):
-    """One Game: what each hand tells, the declarer's first, its level, and what it was worth."""
+    """One Game: the facts of each hand, the declarer's first, its level, and its worth."""
 
     facts: list[list[float]]
     level: int
@@ -40,14 +40,14 @@ class Played(NamedTuple):
 
 
 def facts(hand: int, trump: int, seven: bool) -> list[float]:
-    """What `Weights` lists, in its order."""
+    """The facts that `Weights` lists, in its order."""
     own, pairs = shape(hand, trump), marriages(hand, trump)
     counted = (pairs.count(TRUMP_MARRIAGE), pairs.count(MARRIAGE), own.trumps >= LONG)
     return [1.0, float(seven), *own, *map(float, counted)]
 
 
 def played(seed: str, number: int) -> Played | None:
-    """One round of club players; None without a Game."""
+    """Play one round of club players; None if no Game was played."""
     told: list[list[float]] = []
     for round_, view, _ in decisions(GAME, Options(), "club", f"{seed}/{number}"):
         if view.phase == "play" and view.type == TRUMP and not view.played:
@@ -69,7 +69,7 @@ def pairs_of(world: Marias) -> Marriages:
 
 
 def game_units(lead: float, trump: int, pairs: Marriages, options: Options) -> int:
-    """M-12.4, M-12.5: what a Game pays, by the card points that are nearest to this lead."""
+    """M-12.4, M-12.5: what a Game pays with the card points nearest to this lead."""
     mine, theirs = map(sum, pairs)
     points = 10 * round((ALL_POINTS + lead - mine + theirs) / 20)
     points = min(max(points, 0), ALL_POINTS)
@@ -84,7 +84,7 @@ def game_units(lead: float, trump: int, pairs: Marriages, options: Options) -> i
 
 
 def hands_of(round_: Round, view: View) -> list[list[float]]:
-    """What the hands tell before the first lead, the declarer's first."""
+    """The facts of the hands before the first lead, the declarer's first."""
     kernel = round_.kernel
     order = [(kernel.declarer + step) % 3 for step in range(3)]
     seven = view.contract in SEVENS
@@ -92,7 +92,7 @@ def hands_of(round_: Round, view: View) -> list[list[float]]:
 
 
 def fitted(rows: Sequence[tuple[list[float], float]]) -> NDArray[np.float64]:
-    """The weights that tell best what the Game was worth."""
+    """The weights that predict best what the Game was worth."""
     known = np.array([each for each, _ in rows])
     worths = np.array([worth for _, worth in rows])
     tight = TIGHT * np.eye(known.shape[1])
@@ -101,7 +101,7 @@ def fitted(rows: Sequence[tuple[list[float], float]]) -> NDArray[np.float64]:
 
 
 def main(rounds: str = "4000", seed: str = "g") -> None:
-    """Play, fit, tell."""
+    """Play rounds, fit the weights, and print them."""
     games = [game for number in range(int(rounds)) if (game := played(seed, number))]
     print(len(games), "Games")
     defence = [(hand, game.worth) for game in games for hand in game.facts[1:]]

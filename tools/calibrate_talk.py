@@ -1,8 +1,8 @@
-"""How the figures of `prospects.py` were found: `python tools/calibrate_talk.py 150 seed`.
+"""Compute the figures of `prospects.py`: `python tools/calibrate_talk.py 150 seed`.
 
-With twelve cards each chooser of the seed considers his Trump Games and his Misère. In eight worlds
-that fit, each of these ways is solved with open cards, and club players play it on, doubling and
-all. What he got on average is fitted to what open cards and the rule of thumb had said.
+With twelve cards each chooser of the seed considers all Trump Games and the Misère. In eight worlds
+that fit, each of these ways is solved with open cards, and club players play it on, with doubling.
+What the chooser got on average is fitted to what open cards and the rule of thumb had predicted.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CLUB = load("marias", "club")
 
 
 class Played(NamedTuple):
-    """A way of one chooser: what was foreseen, and what came out."""
+    """One way of a chooser: the prediction and the result."""
 
     way: str
     foreseen: tuple[float, ...]
@@ -43,7 +43,7 @@ class Played(NamedTuple):
 
 
 def with_twelve(name: str, dice: Dice) -> View:
-    """What the chooser sees before he lays a talon."""
+    """The view of the chooser before the talon is laid."""
     round_, source = cast(Round, GAME.start(GAME.first(Options()))), Source(name.encode())
     while (seat := round_.actors()[0]) == CHANCE:
         round_.apply(seat, round_.chance(source))
@@ -52,7 +52,7 @@ def with_twelve(name: str, dice: Dice) -> View:
 
 
 def ways(view: View, number: int) -> Iterator[Played]:
-    """Every contract that is lawful with the club player's talon, and a Misère if thinkable."""
+    """Every lawful contract with the club player's talon, and a Misère if it is plausible."""
     sight = Sight(view, Dice(number))
     twelve = sight.hand | sight.desk
     talon = GAME.read(trump_discard(sight))
@@ -70,14 +70,14 @@ def ways(view: View, number: int) -> Iterator[Played]:
 
 
 def mean_got(rows: Sequence[tuple[int, float]]) -> float:
-    """What the chooser got on average."""
+    """The average result of the chooser."""
     return fmean(got for _, got in rows)
 
 
 def played(
     sight: Sight, talon: Action, contract: str, number: int, world: int
 ) -> tuple[int, float] | None:
-    """One world: what open cards say, and what the chooser got; None if it is not lawful."""
+    """One world: what open cards predict, and what the chooser got; None if it is not lawful."""
     dice = Dice(1000 * number + world + 1)
     round_ = cast(Round, GAME.imagine(sight.view, dice))
     round_.apply(sight.seat, talon)
@@ -94,7 +94,7 @@ def played(
 
 
 def told(rows: Sequence[Played]) -> Iterator[str]:
-    """The figures of each way."""
+    """The figures of each way, as text."""
     for way in (*CONTRACTS, MISERE):
         some = [row for row in rows if row.way == way]
         if len(some) > WORLDS:
@@ -104,7 +104,7 @@ def told(rows: Sequence[Played]) -> Iterator[str]:
 
 
 def main(rounds: str = "150", seed: str = "talk") -> None:
-    """Play, fit, tell."""
+    """Play rounds, fit the figures, and print them."""
     numbers = range(int(rounds))
     views = ((with_twelve(f"{seed}/{n}", Dice(n + 1)), n + 1) for n in numbers)
     for line in told([row for view, number in views for row in ways(view, number)]):

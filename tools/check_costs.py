@@ -26,7 +26,7 @@ Round = Any  # as reviews have it
 
 
 def played(game_key: str, seed: str) -> Table:
-    """A round of beginners, who make mistakes to be priced."""
+    """Play a round of beginners, whose mistakes give the review something to price."""
     game, dice = games.load(game_key), Dice(1)
     table, source = Table(game, game.first(game.options())), Source(seed.encode())
     bot = load(game_key, "beginner")
@@ -40,7 +40,7 @@ def played(game_key: str, seed: str) -> Table:
 
 
 def value(measure: Measure, round_: Round, own: Seat) -> float:
-    """What a round is worth to a seat if everybody plays with open cards, by trying everything."""
+    """The value of a round to a seat with open cards, found by trying everything."""
     if not round_.actors():
         return measure.result(round_, own)
     actor = round_.actors()[0]
@@ -49,7 +49,7 @@ def value(measure: Measure, round_: Round, own: Seat) -> float:
 
 
 def ways(round_: Round, actor: Seat) -> Iterator[tuple[str, Round]]:
-    """Every card that the law allows, and the round after it."""
+    """Every card that the law allows, with the round after it."""
     for action in round_.legal(actor):
         if len(str(action)) == 2:
             after = round_.copy()
@@ -58,7 +58,7 @@ def ways(round_: Round, actor: Seat) -> Iterator[tuple[str, Round]]:
 
 
 def differences(measure: Measure, moment: Moment) -> list[str]:
-    """Where the review's worths differ from the search; nothing if it says nothing exact."""
+    """The differences between the review and the search; empty if there is no exact price."""
     prices = measure.open(moment.round, moment.seat, moment.text)
     if prices is None or prices.how != EXACT:
         return []
@@ -73,7 +73,7 @@ def differences(measure: Measure, moment: Moment) -> list[str]:
 
 
 def late(measure: Measure, table: Table) -> Iterator[Moment]:
-    """The decisions that are few enough cards from the end."""
+    """The decisions that are at most so many cards from the end."""
     most = CARDS[table.game.key]
     for moment in moments_of(table):
         view = moment.round.view(moment.seat)
@@ -82,7 +82,7 @@ def late(measure: Measure, table: Table) -> Iterator[Moment]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print what was compared; 1 if anything differs, 2 for arguments that say nothing."""
+    """Print what was compared; return 1 if anything differs, 2 for useless arguments."""
     if len(arguments) not in (2, 3) or arguments[0] not in CARDS or not arguments[1].isdigit():
         print(f"check_costs.py GAME ROUNDS [FIRST], with one of {', '.join(CARDS)}")
         return 2

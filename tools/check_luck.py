@@ -1,4 +1,4 @@
-"""What taking the luck of drawing off a match of Žolíky gains: check_luck.py [DEALS].
+"""Measure what removing the luck of drawing gains in Žolíky: check_luck.py [DEALS].
 
 Every deal is played twice, with and without; CPU time is taken in turns. The last column is how
 much CPU time an interval of the same width takes without luck, as a share of that with it.
@@ -29,7 +29,7 @@ class Way:
         self.seconds = 0.0
 
     def play(self, players: tuple[str, str], deal: int) -> None:
-        """One more deal."""
+        """Play one more deal."""
         began = process_time()
         first, second = play_pair(
             "zoliky", OPTIONS, players, SEED, deal, luck_removed=self.luck_removed
@@ -38,7 +38,7 @@ class Way:
         self.margins.append(first - second)
 
     def told(self) -> str:
-        """Margin, deviation of a deal, and of a second of CPU time."""
+        """The margin, its deviation for a deal, and for a second of CPU time."""
         mean, deviation = fmean(self.margins), stdev(self.margins)
         low, high = mean_interval(self.margins) or (mean, mean)
         each = self.seconds / len(self.margins)

@@ -1,8 +1,8 @@
-"""Let a bot meet itself in many matches and count the wrong verdicts: check_sprt.py [MATCHES].
+"""Count the wrong verdicts of matches of a bot against itself: check_sprt.py [MATCHES].
 
-Both players are `random` with other dice, so "stronger" is always wrong; the test of a match says
-how often that may happen. Two rows: matches by `eldest.bots.strength.match`, in which the bot is
-asked for every card, and matches whose rounds are rolled out by the compiled kernel with the
+Both players are `random` with different dice, so "stronger" is always wrong; the test of a match
+says how often that may happen. Two rows: matches by `eldest.bots.strength.match`, in which the bot
+is asked for every card, and matches whose rounds are rolled out by the compiled kernel with the
 default bounds, which take a hundred times as many deals.
 """
 
@@ -30,14 +30,14 @@ Meeting = Callable[[Bounds, int], tuple[Verdict, int]]  # the verdict on its num
 
 
 def asked(bounds: Bounds, number: int) -> tuple[Verdict, int]:
-    """A match of `random` against itself, as `eldest match` plays it."""
+    """Play a match of `random` against itself, as `eldest match` plays it."""
     terms = Terms("mindikot", (), ("random", "random"), f"itself/{number}", bounds)
     standing = match(GAME, OPTIONS, terms, LONGEST)
     return standing.verdict, standing.deals
 
 
 def rolled(bounds: Bounds, number: int) -> tuple[Verdict, int]:
-    """The same match with rounds of the compiled kernel."""
+    """Play the same match with rounds of the compiled kernel."""
     tally = Tally(bounds)
     for pair in _pairs(Dice(number + 1)):
         tally.add(pair)
@@ -47,7 +47,7 @@ def rolled(bounds: Bounds, number: int) -> tuple[Verdict, int]:
 
 
 def _pairs(dice: Dice) -> Iterator[Pair]:
-    """Each deal twice: the first player sits north and south, then east and west."""
+    """Play each deal twice: the first player sits north and south, then east and west."""
     while True:
         deal = GAME.start(GAME.first(OPTIONS))
         while deal.actors() == (CHANCE,):
@@ -57,7 +57,7 @@ def _pairs(dice: Dice) -> Iterator[Pair]:
 
 
 def count(meet: Meeting, bounds: Bounds, matches: int) -> tuple[Counter[Verdict], int]:
-    """How often each verdict came, and the deals in all."""
+    """How often each verdict came, and the total number of deals."""
     ends = [meet(bounds, number) for number in range(matches)]
     return Counter(verdict for verdict, _ in ends), sum(deals for _, deals in ends)
 

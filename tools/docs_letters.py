@@ -1,4 +1,4 @@
-"""Hooks of mkdocs: Devanagari letters, law ids on one line, and what a search finds first."""
+"""Hooks of mkdocs: Devanagari letters, law ids on one line, and the order of search results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CALL_CELL = re.compile(r"<td>(?=<code>(GET|POST|PUT|DELETE) )")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the font; without it a reader sees Hindi in the system's letters."""
+    """Add the font; without it a reader sees Hindi in a font of the system."""
     font = PACKAGE / "files" / FONT
     if font.exists():
         files.append(File.generated(config, FONT, abs_src_path=str(font)))
@@ -26,12 +26,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Let a search find games and tutorials first, and references last."""
+    """Make the search show games and tutorials first, and references last."""
     folder = page.file.src_uri.partition("/")[0]
     page.meta["search"] = {"boost": BOOSTS.get(folder, 1)}
     return markdown
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Mark cells with a law id, which stays on one line, and with a call, which need not."""
+    """Mark cells with a law id, which stay on one line, and cells with a call, which may break."""
     return CALL_CELL.sub('<td class="call">', LAW_CELL.sub('<td class="law">', html))

@@ -1,6 +1,6 @@
-"""Calls what the compiled engine exports with wrong arguments: fuzz_compiled.py --minutes 10.
+"""Call the compiled engine's functions with wrong arguments: fuzz_compiled.py --minutes 10.
 
-Refusals are fine. A signal, or a call that does not come back, is a finding: it is printed with the
+Refusals are fine. A signal, or a call that does not return, is a finding: it is printed with the
 seed of its worker, and the command ends with status 1. Each worker plays with objects of all games,
 and a second thread changes their lists and arrays meanwhile.
 """
@@ -38,9 +38,9 @@ Named = tuple[str, Any]
 
 
 def functions() -> list[Named]:
-    """What the packages of the engine export; most of it is compiled or leads there at once.
+    """The functions that the packages of the engine export, most of them compiled.
 
-    Modules inside them trust their callers, and are called through these doors alone.
+    Modules inside them trust their callers, and are called only through these functions.
     """
     found: list[Named] = []
     for name in PACKAGES:
@@ -70,7 +70,7 @@ def played(chance: random.Random, key: str) -> list[Any]:
 
 
 def arrays_of(lanes: Any) -> list[Any]:  # Any: as above
-    """The arrays that a learner is given, which he may change."""
+    """The arrays that a learner receives and may change."""
     return [value for value in _public_values(lanes) if hasattr(value, "shape")]
 
 
@@ -87,7 +87,7 @@ def shared(chance: random.Random) -> list[Any]:
 
 
 def disturb(things: list[Any], chance: random.Random, stop: threading.Event) -> None:
-    """Change lists and arrays for ever."""
+    """Change lists and arrays without end."""
     while not stop.wait(0.0005):
         thing = chance.choice(things)
         try:
@@ -100,7 +100,7 @@ def disturb(things: list[Any], chance: random.Random, stop: threading.Event) -> 
 
 
 def argument(chance: random.Random, things: list[Any], small: bool) -> Any:
-    """Anything, mostly a number; where it says how much is to be done, not too much."""
+    """A random argument, mostly a number; a count of work is kept small."""
     luck = chance.random()
     if luck < 0.6:
         number = chance.choice(EDGES)
@@ -113,7 +113,7 @@ def argument(chance: random.Random, things: list[Any], small: bool) -> Any:
 
 
 def names_of(call: Callable[..., Any]) -> list[str] | None:
-    """The names of its parameters, if it tells them."""
+    """The names of a function's parameters, if it has a signature."""
     code = getattr(getattr(call, "__func__", call), "__code__", None)
     names = list(code.co_varnames[: code.co_argcount]) if code else None
     return names[1:] if names and names[0] == "self" else names
@@ -127,7 +127,7 @@ def _method(thing: Any, word: str) -> Named:  # Any: as above
 
 
 def one(chance: random.Random, called: list[Named], things: list[Any], tell: Any) -> None:
-    """One call; whatever it raises is an answer."""
+    """Make one call; any exception is an acceptable answer."""
     name, call = chance.choice(called)
     if chance.random() < 0.7:
         ours = [thing for thing in things if type(thing).__module__.startswith("eldest")]
@@ -154,7 +154,7 @@ def one(chance: random.Random, called: list[Named], things: list[Any], tell: Any
 
 
 def work(seed: int) -> None:
-    """One worker: it makes this many calls and ends."""
+    """Run one worker, which makes this many calls and ends."""
     chance, called = random.Random(seed), functions()  # noqa: S311 - repeated by its seed
     arrays, stop = shared(chance), threading.Event()
     thread = threading.Thread(target=disturb, args=(arrays, chance, stop), daemon=True)
@@ -168,7 +168,7 @@ def work(seed: int) -> None:
 
 
 def watched(seed: int, until: float) -> str | None:
-    """Run a worker; what it did last if it was ended by a signal or hangs."""
+    """Run a worker; return its last call if a signal ended it or it hangs."""
     command = [sys.executable, __file__, "--worker", str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as worker:
         last, silent = "", 0
@@ -195,7 +195,7 @@ def watched(seed: int, until: float) -> str | None:
 
 
 def main() -> int:
-    """0 if nothing was found."""
+    """Run workers until the time is over; return 0 if nothing was found."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--minutes", type=float, default=10.0)
     asked.add_argument("--first", type=int, default=0, help="the seed of the first worker")

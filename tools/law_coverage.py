@@ -1,4 +1,4 @@
-"""Which tests name which law: law_coverage.py prints every law with its tests.
+"""Print every law with the tests that name it: law_coverage.py.
 
 A test names K-4.3 by having `k_4_3` in its own name, as in `test_k_4_3_follow_suit`.
 """
@@ -24,7 +24,7 @@ TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 
 
 def coverage(lawbook: Lawbook, test_folder: Path) -> dict[str, list[str]]:
-    """The tests that name each law, as `file.py::test`; an empty list where none does."""
+    """The tests that name each law, as `file.py::test`; an empty list if there are none."""
     found: dict[str, list[str]] = {law.id: [] for law in lawbook}
     pattern, by_name = _pattern(found), {_in_name(id_): id_ for id_ in found}
     for place, name in _tests(test_folder):
@@ -34,7 +34,7 @@ def coverage(lawbook: Lawbook, test_folder: Path) -> dict[str, list[str]]:
 
 
 def strangers(ids: Collection[str], test_folder: Path) -> list[str]:
-    """The tests that name a law which is none of these, though its letter is there."""
+    """The tests that name a law with a known letter which does not exist."""
     letters = "|".join(sorted({id_.partition("-")[0].lower() for id_ in ids}))
     shape = re.compile(rf"(?<![a-z0-9])(?:{letters})(?:_[0-9]+)+(?![a-z0-9])")
     known = _pattern(ids)  # taken out first: `b_2` is in `b_b_2` and no law
@@ -46,12 +46,12 @@ def strangers(ids: Collection[str], test_folder: Path) -> list[str]:
 
 
 def _in_name(id_: str) -> str:
-    """K-4.3 as a function's name has it: `k_4_3`."""
+    """The id K-4.3 as part of a function's name: `k_4_3`."""
     return re.sub("[-.]", "_", id_).lower()
 
 
 def _pattern(ids: Iterable[str]) -> re.Pattern[str]:
-    """Any of these ids as whole words of a name; `k_1_1` is in neither `k_11_1` nor `k_1_1_2`."""
+    """A pattern for any of these ids as whole words of a name: `k_1_1` is not in `k_11_1`."""
     longest_first = sorted(map(_in_name, ids), key=len, reverse=True)
     return re.compile(rf"(?<![a-z0-9])(?:{'|'.join(longest_first)})(?![a-z0-9]|_[0-9])")
 
@@ -64,7 +64,7 @@ def _tests(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def report(lawbook: Lawbook, test_folder: Path) -> Iterator[str]:
-    """A line for each law, its tests below it, and at the end what was left out."""
+    """A line for each law with its tests below it, and at the end the laws left out."""
     found = coverage(lawbook, test_folder)
     for id_, tests in found.items():
         yield f"{id_}  {len(tests)}  ({lawbook[id_].decided})"
@@ -74,7 +74,7 @@ def report(lawbook: Lawbook, test_folder: Path) -> Iterator[str]:
 
 
 def main() -> int:
-    """Print the report of every lawbook, and the tests that name what no rulebook has."""
+    """Print the report of every lawbook, and tests that name laws which do not exist."""
     for lawbook in (TABLE_LAWS, *(load(key).lawbook for key in GAMES), OFFICE, TOURNAMENT):
         for line in report(lawbook, TESTS):
             print(line)
@@ -84,7 +84,7 @@ def main() -> int:
 
 
 def _written() -> set[str]:
-    """Every id in the rulebooks."""
+    """All ids in the rulebooks."""
     pages = (ROOT / "docs" / "rules").glob("*.md")
     return {id_ for page in pages for id_ in WRITTEN.findall(page.read_text(encoding="utf-8"))}
 

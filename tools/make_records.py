@@ -1,8 +1,8 @@
 """Rewrite the golden records of every game: `make records`, then read the diff like code.
 
-One record for each preset, dealt from a proof that its name fixes and played by seeded choices;
-where there are very many, as with two cards to discard, the polite one is taken.
-The lawbook's own rounds (`v*.rec`) were written by hand and are left alone.
+There is one record for each preset, dealt from a proof that its name fixes and played by seeded
+choices; if there are very many actions, as with two cards to discard, the polite one is taken. The
+lawbook's own rounds (`v*.rec`) were written by hand and are left alone.
 """
 
 from __future__ import annotations

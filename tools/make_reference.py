@@ -186,7 +186,7 @@ def _member_table(module: str, kind: str) -> str:
 
 
 def members(module: str, kind: str) -> Iterator[tuple[str, str]]:
-    """Yield the public members of a class in the order of its source, each with what it is."""
+    """Yield the public members of a class in the order of its source, each with its description."""
     spec = find_spec(module)
     if spec is None or spec.origin is None:
         raise LookupError(module)
@@ -204,7 +204,7 @@ def members(module: str, kind: str) -> Iterator[tuple[str, str]]:
 
 
 def _signature(function: ast.FunctionDef) -> str:
-    """Return the name as a caller writes it: without types, and a property without brackets."""
+    """Return the name as a caller writes it: without types, and without brackets for a property."""
     if any("property" in ast.unparse(mark) for mark in function.decorator_list):
         return function.name
     arguments = function.args
@@ -230,7 +230,7 @@ def _comment(line: str) -> str:
 
 
 def office_laws() -> str:
-    """Every rule of bridge that the game itself has not, as the rulebook words it."""
+    """Return every rule of bridge that the game does not have, as the rulebook words it."""
     own = load("bridge").lawbook
     texts = (book.read_text(encoding="utf-8") for book in RULEBOOKS)
     rules = [rule for text in texts for rule in RULE.findall(text)]

@@ -1,6 +1,6 @@
-"""Take the pictures of docs/img: every game, a lesson, the coach, on a phone and on a desk.
+"""Take the pictures of docs/img: every game, a lesson and the coach, on phone and desktop.
 
-make_shots.py [GAME ...]: needs Chromium and a built page; the cards are those that chance gives.
+make_shots.py [GAME ...] needs Chromium and a built page; the cards are those that chance deals.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SETTLED = 700  # milliseconds until nothing moves
 
 
 def shoot(page: Page, name: str) -> None:
-    """The same picture in both themes."""
+    """Take the same picture in both themes."""
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         page.wait_for_timeout(SETTLED)
@@ -34,7 +34,7 @@ def shoot(page: Page, name: str) -> None:
 
 
 def table(page: Page, game: str) -> None:
-    """Play on to a picture in the middle of the round."""
+    """Play on to a good picture in the middle of the round."""
     start = page.url
     begin(page, game)
     for _ in range(TURNS.get(game, 8)):
@@ -48,7 +48,7 @@ def table(page: Page, game: str) -> None:
 
 
 def lobby(page: Page, address: str) -> None:
-    """A table that waits for its players."""
+    """Show a table that waits for its players."""
     page.goto(f"{address}#/new/marias")
     page.get_by_label("Your name").fill("Jana")
     page.get_by_role("button", name="Make the table").click()
@@ -56,7 +56,7 @@ def lobby(page: Page, address: str) -> None:
 
 
 def lesson(page: Page, address: str) -> None:
-    """A step that asks for a card, after a try that the law refuses."""
+    """Show a step that asks for a card, after a try that the law refuses."""
     page.goto(f"{address}#/learn/marias/marias-4")
     page.get_by_role("button", name="Go on").click()
     page.locator(".hand .pick [data-face=SQ]").click(position={"x": 8, "y": 8}, force=True)
@@ -64,7 +64,7 @@ def lesson(page: Page, address: str) -> None:
 
 
 def coach(page: Page, address: str) -> None:
-    """A suggestion with its reason."""
+    """Show a suggestion with its reason."""
     page.goto(address)
     begin(page, "mindikot")
     my_turn(page)
@@ -76,7 +76,7 @@ def coach(page: Page, address: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Take them all, or those of some games."""
+    """Take all pictures, or those of some games."""
     TARGET.mkdir(exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     with (

@@ -72,13 +72,13 @@ def _spoken(language: str, names: Sequence[str], texts: Texts) -> Iterator[str]:
 
 
 def _viewed() -> list[str]:
-    """The games that have a view, registered or still to come."""
+    """The games that have a view, even if they are not registered yet."""
     names = [module.name for module in pkgutil.iter_modules(games.__path__) if module.ispkg]
     return [name for name in sorted(names) if _view_module(name)]
 
 
 def _view_module(game: str) -> str | None:
-    """Where the view of a game is: in a module of its own, or in a folder of several."""
+    """The module of a game's view, which is a single file or in a folder of several."""
     folder = Path(games.__path__[0]) / game
     for name in ("view", "views.view"):
         if folder.joinpath(*name.split(".")).with_suffix(".py").is_file():
@@ -108,7 +108,7 @@ def _view(game: str) -> Iterator[str]:
 
 
 def _declared(types: list[type], prefix: str) -> Iterator[str]:
-    """An interface for each type and for all that it names."""
+    """An interface for each type, and for all types that it uses."""
     template = REF + "{name}"
     _, components = msgspec.json.schema_components(
         types, schema_hook=_schema_of, ref_template=template
@@ -118,7 +118,7 @@ def _declared(types: list[type], prefix: str) -> Iterator[str]:
 
 
 def _schema_of(kind: type) -> Schema:
-    """Cards in a view are plain JSON with more in Python."""
+    """The schema of a type; the cards of a view are plain JSON with more attributes in Python."""
     if issubclass(kind, CardTexts):
         return {"type": "array", "items": {"type": "string"}}
     raise NotImplementedError  # what msgspec expects of a hook that does not know a type
@@ -143,7 +143,7 @@ def _interface(name: str, schema: Schema, prefix: str) -> str:
 
 
 def _type(schema: Schema, prefix: str) -> str:
-    """The TypeScript of one schema."""
+    """The TypeScript type of one schema."""
     if "$ref" in schema:
         return prefix + _last(schema["$ref"].removeprefix(REF))
     if "anyOf" in schema:

@@ -1,4 +1,4 @@
-"""How much an expert of Mariáš concludes: `python tools/measure_belief.py 60 seed`.
+"""Measure how much an expert of Mariáš concludes: `python tools/measure_belief.py 60 seed`.
 
 Club players play rounds of the seed against themselves. Before some of their cards, the real deal
 is compared with worlds that fit the law: how much likelier it is, as a mean logarithm, by what the
@@ -31,14 +31,14 @@ Told = tuple[float, float, float]  # by the choice, by the doubling, by the card
 
 
 def positions(seed: str, number: int) -> Iterator[tuple[Round, View]]:
-    """Where a player of a Trump Game has a choice of cards."""
+    """Yield positions in which a player of a Trump Game has a choice of cards."""
     for round_, view, _ in decisions(GAME, Options(), "club", f"{seed}/{number}"):
         if view.phase == "play" and view.type == TRUMP and len(view.legal) > 1:
             yield round_, view
 
 
 def told(real: Marias, view: View, dice: Dice) -> Told:
-    """How much each of the three adds."""
+    """How much the choice, the doubling and the cards contribute."""
     imagination = GAME.imagination(view)
     worlds = [imagination.imagine(dice) for _ in range(WORLDS)]
     chosen = likelier(belief(view, hears=False, sees=False), real, worlds)
@@ -57,7 +57,7 @@ def spread(values: Sequence[float]) -> str:
 
 
 def main(rounds: str = "60", seed: str = "belief") -> None:
-    """Play, compare, tell."""
+    """Play rounds, compare worlds, and print the figures."""
     found: dict[tuple[str, int], list[Told]] = defaultdict(list)
     for number in range(int(rounds)):
         for round_, view in positions(seed, number):

@@ -1,9 +1,9 @@
 """Measure the bidding of a level of bridge by double dummy: measure_bidding.py [--help].
 
-Four players of the level bid each board; the score of their contract, with as many tricks as
-double dummy gives, is compared with par in IMPs. Then either pair bids alone, and of the games and
-slams that it can make those are counted that it bids and makes. `--slams` counts slams alone: much
-quicker, so that many boards can be looked at.
+Four players of the level bid each board; the score of their contract, with the tricks of double
+dummy, is compared with par in IMPs. Then each pair bids alone, and the tool counts how many of its
+makeable games and slams it bids and makes. `--slams` counts only slams, which is much quicker, so
+that many boards can be measured.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Tricks = Sequence[Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class BidBoard:
-    """A board, what it is worth, and the three auctions: all four, NS alone, EW alone."""
+    """A board, its worth, and the three auctions: all four bid, NS alone, EW alone."""
 
     number: int
     deal: str
@@ -59,7 +59,7 @@ class BidBoard:
 
     @property
     def loss(self) -> int:
-        """IMPs from par, seen from NS."""
+        """The IMPs from par, seen by NS."""
         return imps(self.score - self.par)
 
 
@@ -77,7 +77,7 @@ def hands(round_: Round) -> tuple[int, int, int, int]:
 
 
 def bid_out(round_: Round, level: str, dice: Dice, silent: int = -1) -> list[float]:
-    """Bid to the end of the auction, one side only passing; CPU seconds of each call."""
+    """Bid to the end, with one side only passing if asked; note the CPU seconds of each call."""
     bot, times = find("bridge", level), []
     while round_.actors() and (view := round_.view(round_.actors()[0])).phase == "auction":
         seat, before = round_.actors()[0], process_time()
@@ -111,7 +111,7 @@ def measured(level: str, seed: str, asked: tuple[int, Tricks]) -> BidBoard:
 
 
 def score(contract: Contract | None, tricks: Tricks, marked: Vulnerability) -> int:
-    """NS points by double dummy."""
+    """The NS points by double dummy."""
     if contract is None:
         return 0
     made = tricks[contract.declarer][contract.denomination]
@@ -121,7 +121,7 @@ def score(contract: Contract | None, tricks: Tricks, marked: Vulnerability) -> i
 
 
 def kind(level: int, denomination: int) -> str:
-    """Slam, game or part-score."""
+    """The kind of a contract: slam, game or part-score."""
     if level >= 6:
         return "slam"
     return "game" if trick_points(level, denomination, 0) >= GAME_POINTS else "part-score"
@@ -139,7 +139,7 @@ def makeable(tricks: Tricks, side: int) -> str:
 
 
 def reached(contract: Contract | None, tricks: Tricks) -> str:
-    """The kind of contract that was bid and makes; `down` if it fails."""
+    """The kind of contract that was bid and makes, or `down` if it fails."""
     if contract is None:
         return "passed out"
     if tricks[contract.declarer][contract.denomination] < contract.target:
@@ -157,7 +157,7 @@ def makes(round_: Round, declarer: int, denominations: Iterable[int], tricks: in
 
 
 def slams_of(level: str, seed: str, number: int) -> list[str]:
-    """For each pair that can make a slam: how it ends if it bids alone."""
+    """The result of each pair that can make a slam and bids alone."""
     found = []
     for side in (0, 1):
         round_ = dealt(seed, number)
@@ -168,7 +168,7 @@ def slams_of(level: str, seed: str, number: int) -> list[str]:
 
 
 def slam_end(round_: Round) -> str:
-    """Whether a slam was bid and makes."""
+    """Whether a slam was bid, and makes."""
     contract = contract_of(round_.kernel)
     if contract is None or contract.target < SLAM:
         return "not bid"
@@ -185,7 +185,7 @@ def slam_report(level: str, seed: str, boards: int) -> str:
 
 
 def solved(seed: str, boards: int, kept: Path | None) -> list[Tricks]:
-    """The double dummy tables of the boards; a file keeps them for the next time."""
+    """The double dummy tables of the boards; a file stores them for the next time."""
     if kept and kept.exists():
         found: list[Tricks] = json.loads(kept.read_text())
         if len(found) >= boards:
@@ -201,7 +201,7 @@ def solved(seed: str, boards: int, kept: Path | None) -> list[Tricks]:
 
 
 def bid_boards(level: str, seed: str, tables: Iterable[Tricks], jobs: int) -> Iterator[BidBoard]:
-    """Every board, by this many processes."""
+    """Bid every board, with this many processes."""
     work = partial(measured, level, seed)
     if jobs < 2:
         yield from map(work, enumerate(tables))

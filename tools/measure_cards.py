@@ -1,10 +1,10 @@
-"""What more imagined deals are worth in bridge's card play: `python -m tools.measure_cards`.
+"""Measure what more imagined deals are worth in bridge's play: `python -m tools.measure_cards`.
 
 Called with `40 seed 5,20,80` it lets experts bid 40 boards of the seed, and rules of thumb play
 them. At every fifth card each budget (a number of imagined deals) chooses a card, and double dummy
-tells how many tricks that card gives away in the deal as it is. All budgets choose in the same
-positions, so few boards say much. Cards that cannot matter (one choice, or neighbours) are passed
-over.
+says how many tricks that card gives away in the real deal. All budgets choose in the same
+positions, so few boards say much. Cards that cannot matter (one choice, or neighbours) are left
+out.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ SYSTEM = "eldest.bots.bridge.expert:by_system"
 
 
 class Chosen(NamedTuple):
-    """What one budget gave away in one position, and the CPU seconds it took."""
+    """The tricks that one budget gave away in one position, and its CPU seconds."""
 
     tricks: int
     seconds: float
 
 
 def played(seed: str, number: int) -> Iterator[tuple[Round, Sight]]:
-    """Every card of a board before it is played: by rules of thumb after experts' auction."""
+    """Every position of a board after experts' auction, with cards by rules of thumb."""
     round_, dice = dealt(seed, number), Dice(number)
     bid_out(round_, SYSTEM, dice)
     while actors := round_.actors():
@@ -61,7 +61,7 @@ def given_away(round_: Round, sight: Sight, budget: Budget) -> Chosen:
 
 
 def of_board(budgets: Sequence[Budget], seed: str, number: int) -> list[list[Chosen]]:
-    """For each position of a board that is looked at, what each budget chose there."""
+    """For each measured position of a board, the choice of each budget."""
     return [
         [given_away(round_, sight, budget) for budget in budgets]
         for place, (round_, sight) in enumerate(played(seed, number))
@@ -90,7 +90,7 @@ def report(worlds: Sequence[int], boards: Sequence[list[list[Chosen]]]) -> Itera
 
 
 def main(boards: str = "40", seed: str = "d", worlds: str = "5,20,80") -> None:
-    """Play, choose, tell."""
+    """Play boards, let budgets choose, and print the report."""
     counts = [int(count) for count in worlds.split(",")]
     work = partial(of_board, [Budget(worlds=count) for count in counts], seed)
     for line in report(counts, [work(number) for number in range(int(boards))]):

@@ -1,4 +1,4 @@
-"""What the decisions of a bot bring, one at a time: `measure_decisions.py marias expert 100 seed`.
+"""Measure the gain of a bot's decisions: `measure_decisions.py marias expert 100 seed`.
 
 Club players play rounds of the seed. Wherever the bot would decide differently, the round is played
 to its end twice by club players, after each of the two decisions. The difference in the points of
@@ -25,7 +25,7 @@ CLUB = "club"
 
 
 class Decided(NamedTuple):
-    """One decision: its phase, whether the bot differed from the club player, what that brought."""
+    """One decision: its phase, whether the bot differed from the club player, and the gain."""
 
     phase: str
     differs: bool
@@ -33,7 +33,7 @@ class Decided(NamedTuple):
 
 
 def played_on(game: Game, round_: Round, seat: int, said: str, dice: Dice) -> float:
-    """What a seat gets when club players play on after this action."""
+    """The result of a seat if club players play on after this action."""
     own, club = round_.copy(), load(game.key, CLUB)
     own.apply(seat, game.read(said))
     while actors := own.actors():
@@ -57,7 +57,7 @@ def of_round(game: Game, level: str, seed: str, phases: Sequence[str] = ()) -> l
 
 
 def _phase(view: Any) -> str:  # Any: each game has a view of its own
-    """Phases are told apart, and in the play the declarer from the defence where there are any."""
+    """The phase of a decision; in the play, declarer and defence count separately."""
     declarer = getattr(view, "declarer", None)
     if view.phase != "play" or declarer is None:
         return str(view.phase)
@@ -65,7 +65,7 @@ def _phase(view: Any) -> str:  # Any: each game has a view of its own
 
 
 def told(phase: str, rounds: Sequence[Sequence[Decided]]) -> str:
-    """A row of the table; the decisions of a round share its luck, so rounds are counted."""
+    """A row of the table; rounds are counted, because the decisions of a round share its luck."""
     own = [[each for each in found if each.phase == phase] for found in rounds]
     different = sum(each.differs for found in own for each in found)
     sums = [sum(each.brings for each in found) for found in own]
@@ -77,7 +77,7 @@ def told(phase: str, rounds: Sequence[Sequence[Decided]]) -> str:
 def main(
     key: str = "marias", level: str = "expert", rounds: str = "100", seed: str = "d", only: str = ""
 ) -> None:
-    """Play, compare, tell."""
+    """Play rounds, compare decisions, and print the table."""
     game, phases = games.load(key), only.split(",") if only else []
     found = [of_round(game, level, f"{seed}/{number}", phases) for number in range(int(rounds))]
     print("| phase | decisions | different | points per round |\n| --- | ---: | ---: | ---: |")

@@ -1,9 +1,9 @@
-"""What more worlds are worth to the expert of Mariáš: `python tools/measure_worlds.py`.
+"""Measure what more worlds are worth to the expert of Mariáš: `python tools/measure_worlds.py`.
 
 Called with `60 seed 16,120,480` it takes every sixth card that is a choice from 60 rounds of club
 players. Each budget (a number of worlds) chooses a card there, and 4,000 other worlds say how many
 units that card gives away. This measures only how far a budget is from the expert's own judgement
-with as many worlds as one likes, not whether that judgement is right.
+with unlimited worlds, not whether that judgement is right.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ JUDGE, CHOOSER = 7, 1  # dice of the worlds that judge a card, and of those that
 
 
 def budget(worlds: int) -> Budget:
-    """A budget of so many worlds, with more of them for the last cards as the level has."""
+    """A budget of this many worlds, with more of them for the last cards, as the level has."""
     return Budget(worlds=worlds, last=5, most=worlds * 5 // 3)
 
 
@@ -39,7 +39,7 @@ def looked_at(seed: str, number: int) -> Iterator[View]:
 
 
 def given_away(view: View, judge: int, budgets: Sequence[int]) -> list[float]:
-    """The units that each budget's card costs, as the judge's worlds say; none without a search."""
+    """The units that each budget's card costs by the judge's worlds; empty without a search."""
     true = worths(view, budget(judge), Dice(JUDGE))
     if not true:
         return []
@@ -59,7 +59,7 @@ def report(budgets: Sequence[int], cards: Sequence[Sequence[float]]) -> Iterator
 def main(
     rounds: str = "60", seed: str = "d", worlds: str = "16,120,480", judge: str = "4000"
 ) -> None:
-    """Choose, judge, report."""
+    """Choose cards, judge them, and print the report."""
     budgets = [int(each) for each in worlds.split(",")]
     views = [view for number in range(int(rounds)) for view in looked_at(seed, number)]
     found = [lost for view in views if (lost := given_away(view, int(judge), budgets))]

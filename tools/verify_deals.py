@@ -1,4 +1,4 @@
-"""Prove bridge deals by the standard library alone: verify_deals.py FILE... [--value HEX].
+"""Prove bridge deals with the standard library alone: verify_deals.py FILE... [--value HEX].
 
 FILE... are a plan and a reveal of opendeal/1 and PBN files with the deals, in any order (B-C.10 to
 B-C.17, B-F.21). HEX is the beacon's signature or randomness as you looked it up. Each board is OK,
@@ -42,11 +42,11 @@ GENESIS, PERIOD, NOTICE = 1692803367, 3, 300
 
 
 class Unusable(Exception):
-    """Why the files cannot be checked at all."""
+    """Raised with the reason why the files cannot be checked at all."""
 
 
 class Game(NamedTuple):
-    """A deal of a PBN file: what it says it is, and its number."""
+    """A deal of a PBN file: its tags, and its number."""
 
     deal_id: str
     board: int
@@ -82,7 +82,7 @@ def hand_of(word: str) -> set[int]:
 
 
 def dealt(seed: bytes, board: int, index: int) -> int:
-    """The number that the recipe gives to a board (B-C.15)."""
+    """The number that the recipe gives a board (B-C.15)."""
     for t in range(1 << 32):
         words = board.to_bytes(4, "big") + index.to_bytes(4, "big") + t.to_bytes(4, "big")
         number = int.from_bytes(digest(seed, b"OD1-deal\0" + words, "sha256")[:12], "big")
@@ -92,7 +92,7 @@ def dealt(seed: bytes, board: int, index: int) -> int:
 
 
 def boards_of(text: str) -> list[int]:
-    """The numbers of a list such as 1-12,17-28, ascending: never none, never one twice."""
+    """The board numbers of a list such as 1-12,17-28, ascending, not empty, each only once."""
     if not LIST.fullmatch(text):
         raise Unusable(f"{text!r} is not a list of boards")
     ends = [[int(end) for end in part.split("-")] for part in text.split(",")]
@@ -118,7 +118,7 @@ def games_of(text: str) -> list[Game]:
 def entropy_of(
     promise: tuple[str, str], value: tuple[str, str, str], known: str
 ) -> tuple[bytes, str]:
-    """E of a session, and what is wrong with it or still to be compared (B-C.12 to B-C.14)."""
+    """The entropy E of a session, and what is wrong or not compared (B-C.12 to B-C.14)."""
     (kind, words), (commits, told, text) = promise, value
     if kind != told:
         return b"", f"DIFFERENT, the plan promises {kind}"
@@ -153,7 +153,7 @@ def early(published: str, promise: tuple[str, str]) -> bool:
 
 
 def check(plan: bytes, reveal: bytes, games: list[Game], known: str) -> Iterator[str]:
-    """A line for everything that is checked."""
+    """Return a line for every check."""
     planned, opened = PLAN.fullmatch(plan.decode()), REVEAL.fullmatch(reveal.decode())
     if not planned or not opened or OPENED.sub("", opened[2]):
         raise Unusable("the plan or the reveal is not in its form")
@@ -192,13 +192,13 @@ def check(plan: bytes, reveal: bytes, games: list[Game], known: str) -> Iterator
 
 
 def session_of(game: Game, sessions: list[tuple[str, ...]]) -> str:
-    """The session that a deal names; the only one that is open if it names none."""
+    """The session that a deal names, or the only open one if it names none."""
     parts = game.deal_id.split(":")
     return parts[2] if len(parts) == 5 else sessions[0][0]
 
 
 def verdict(right: list[bool]) -> str:
-    """What the deals of one board come to."""
+    """The result for the deals of one board."""
     return "MISSING" if not right else "OK" if all(right) else "DIFFERENT"
 
 

@@ -1,9 +1,9 @@
-"""Prove the deals of an eldest record by the standard library alone: verify_record.py FILE.
+"""Prove the deals of an eldest record with the standard library alone: verify_record.py FILE.
 
 For every round: the secret keeps the pledge, and in recipe 2 the entropy of the seats their seals
 (T-11); secret and entropy give the seed, the seed the order of the pack, that the deal and every
-later draw of chance (B-C.1 to B-C.20). How the cards were played is not asked. Exit 0: all proved;
-1: something differs or nothing is pledged; 2: no record.
+later draw of chance (B-C.1 to B-C.20). How the cards were played is not checked. Exit 0: all
+proved; 1: something differs or nothing is pledged; 2: no record.
 """
 
 import re
@@ -31,18 +31,18 @@ Dealt = tuple[int, str, Names]  # of an order: the number and text of its deal, 
 
 
 class Verdict(Exception):
-    """Why a round is not proved: exit status and sentence."""
+    """Raised if a round is not proved, with the exit status and a sentence."""
 
 
 class Field(NamedTuple):
-    """A line that the proof needs, without its first word and with single spaces."""
+    """A line needed for the proof, without its first word and with single spaces."""
 
     line: int
     text: str
 
 
 class Layout(NamedTuple):
-    """How a game deals: one of those below, or as the line `layout` of its record says."""
+    """How a game deals: a layout below, or the one in the line `layout` of its record."""
 
     seats: int
     pack: list[int]  # in the order before the shuffle
@@ -51,7 +51,7 @@ class Layout(NamedTuple):
 
 
 def each(seats: int, ranks: str, acts: str, step: int = 1, first: int = 0) -> Layout:
-    """One card at a time from the leader on, or from a seat after him; chance may hide one."""
+    """Deal one card at a time from the leader, or a seat to the left; chance may hide one."""
     pack = [card for card in range(52) if TEXTS[card][1] in ranks]
 
     def deal(order: list[int], leader: int) -> Dealt:
@@ -63,7 +63,7 @@ def each(seats: int, ranks: str, acts: str, step: int = 1, first: int = 0) -> La
 
 
 def mindikot(options: dict[str, str]) -> Layout:
-    """From the first leader, in playing direction (K-2.3)."""
+    """Deal from the first leader in playing direction (K-2.3)."""
     seats = {"4": 4, "6": 6}[options.get("players", "4")]
     step = {"clockwise": 1, "counterclockwise": -1}[options.get("direction", "clockwise")]
     hide = {"chance": "hide ", "player": "(hide )?"}[options.get("hide_by", "chance")]
@@ -72,7 +72,7 @@ def mindikot(options: dict[str, str]) -> Layout:
 
 
 def marias(options: dict[str, str]) -> Layout:
-    """Packets from the chooser on and a rest in parts (M-3.6, M-4.5), or an order to cut."""
+    """Deal packets from the chooser on and a rest in parts (M-3.6, M-4.5), or an order to cut."""
     seats = {"3": 3, "4": 4}[options.get("seats", "3")]
     places = {"off": [27, 30, 32]}.get(options.get("from_people", "off"), [*range(27, 33)])
     number = int(options.get("cut_jitter", "2"))
@@ -95,14 +95,14 @@ def marias(options: dict[str, str]) -> Layout:
 
 
 def zoliky(options: dict[str, str]) -> Layout:
-    """The whole order is written, since the order of the stock matters (Z-3.1, Z-10.2)."""
+    """Write the whole order, since the order of the stock matters (Z-3.1, Z-10.2)."""
     acts = {"false": "cut (shuffle )*", "true": "(shuffle )*"}[options.get("manual_cut", "false")]
     pack, names = sorted([*range(52)] * 2) + [52] * 4, {"cut": [str(n) for n in range(3, 106)]}
     return Layout(int(options.get("players", "4")), pack, acts, lambda row, _: ordered(row, names))
 
 
 def as_told(words: dict[str, str]) -> Layout:
-    """A game that this checker does not know, dealt as its record says; that is shown."""
+    """Deal a game that this checker does not know as its record says; the output says so."""
     seats, ways = {str(number): number for number in range(2, 7)}, {"each": 1, "each-": -1}
     return each(seats[words["seats"]], RANKS[words["pack"]], "", ways[words["deal"]])
 
@@ -112,7 +112,7 @@ GAMES["bridge 1"] = lambda options: each(4, RANKS["52"], "", first=1)  # dealer'
 
 
 def words_of(seed: bytes) -> Iterator[int]:
-    """The endless row of 32-bit words of a seed (B-C.20)."""
+    """The endless sequence of 32-bit words of a seed (B-C.20)."""
     for block in count():
         yield from unpack(">8I", sha256(b"OD1-rng\0" + seed + block.to_bytes(8, "big")).digest())
 
@@ -172,7 +172,7 @@ def ordered(order: list[int], names: Names) -> Dealt:
 
 
 def rounds_of(text: str) -> list[dict[str, Field]]:
-    """What the proof needs of each round; most lines of the body prove nothing."""
+    """The lines of each round that the proof needs."""
     rounds: list[dict[str, Field]] = []
     for number, line in enumerate((re.sub("(?m)^#.*", "", text).rstrip() or "?").split("\n"), 1):
         key, *words = line.split() or [""]
@@ -188,7 +188,7 @@ def rounds_of(text: str) -> list[dict[str, Field]]:
 
 
 def layout_of(fields: dict[str, Field]) -> Layout:
-    """The game of a round with its options, if nothing is missing."""
+    """The layout of a round by its game and options, if nothing is missing."""
     dealt = ["pack", "leader"] if "pack" in fields else ["hands" if "hands" in fields else "deal"]
     for key in ("game", "pledge", "entropy", "secret", *["sealed"] * ("broken" in fields), *dealt):
         if key not in fields:
@@ -209,7 +209,7 @@ def compare(name: str, line: int, says: str, gives: str) -> None:
 
 
 def check(fields: dict[str, Field]) -> str:
-    """All that agrees, in words."""
+    """Check a round; return all that agrees, in words."""
     if not {"entropy", "secret"} & set(fields):
         lack = "secret yet" if "pledge" in fields else "pledge"
         raise Verdict(1, f"nothing to prove, there is no {lack}")
@@ -234,7 +234,7 @@ def check(fields: dict[str, Field]) -> str:
 
 
 def sealed(fields: dict[str, Field]) -> str:
-    """How many sealed, if each revealed what it had sealed, and zeros where it had not (T-11)."""
+    """The number of seals, if each seat revealed what it sealed, or zeros without a seal (T-11)."""
     said, sent = fields["sealed"], fields["entropy"].text.split()
     head = b"OD2-seal\0" + bytes.fromhex(fields["pledge"].text)
     marks, gives = said.text.split(), []
@@ -254,7 +254,7 @@ def sealed(fields: dict[str, Field]) -> str:
 
 
 def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterator[int]) -> str:
-    """What chance did after the shuffle, if all of it agrees."""
+    """The acts of chance after the shuffle, if all of them agree."""
     done = [field for key, field in fields.items() if key.startswith("chance ")]
     acts = "".join(re.split("[ :]", field.text)[1] + " " for field in done)
     due = layout.acts if "leader" in fields else "lead " + layout.acts

@@ -22,7 +22,7 @@ LONGEST = 400  # deeds in a round
 
 
 def arguments() -> argparse.Namespace:
-    """The command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.oracle",
         description="Compare the rules of this program with those of an earlier commit.",
@@ -40,7 +40,7 @@ def arguments() -> argparse.Namespace:
 
 
 def option_sets(both: Comparison, given: argparse.Namespace, game: str) -> list[Any]:
-    """Those of the command line, or the covering array of the old program."""
+    """The option sets of the command line, or the covering array of the old program."""
     if given.options is not None:
         return [both.old("read_options", game=game, words=given.options.split())]
     found: list[Any] = both.shelf.of(["options", game], lambda: both.old("options", game=game))
@@ -48,7 +48,7 @@ def option_sets(both: Comparison, given: argparse.Namespace, game: str) -> list[
 
 
 def jobs(given: argparse.Namespace, game: str, sets: list[Any]) -> Iterator[Job]:
-    """Matches under one option set after the other, until the time or the number is reached."""
+    """Yield matches under one option set after the other, until the time or number is reached."""
     until = time.monotonic() + given.seconds
     for seed in count(given.seed):
         if time.monotonic() > until or seed - given.seed == given.rounds:
@@ -58,7 +58,7 @@ def jobs(given: argparse.Namespace, game: str, sets: list[Any]) -> Iterator[Job]
 
 
 def compare(both: Comparison, given: argparse.Namespace, game: str) -> Found | None:
-    """One game, with a line that says what was compared."""
+    """Compare one game; return a line that says what was compared."""
     both.count.clear()
     sets = option_sets(both, given, game)
     began = time.monotonic()
@@ -70,7 +70,7 @@ def compare(both: Comparison, given: argparse.Namespace, game: str) -> Found | N
 
 
 def shelf_of(given: argparse.Namespace) -> Shelf:
-    """What the old program wrote is kept beside it, if scripts/oracle made it."""
+    """The folder of old answers beside the old program, if scripts/oracle made that."""
     folder = given.old.parent.parent
     commit = folder / ".commit"
     if given.anew or not commit.exists():
@@ -79,7 +79,7 @@ def shelf_of(given: argparse.Namespace) -> Shelf:
 
 
 def main() -> int:
-    """Compares; 1 if something differs, 2 if there is no old program."""
+    """Compare; return 1 if something differs, 2 if there is no old program."""
     given = arguments()
     if not given.old.exists():
         print(f"there is no old program at {given.old}: build it with scripts/oracle")

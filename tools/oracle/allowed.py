@@ -1,4 +1,4 @@
-"""Differences that are wanted: each is a written decision."""
+"""Differences that are intended, each by a written decision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FILE = Path(__file__).parent / "allowed.toml"
 
 @dataclass(frozen=True)
 class Difference:
-    """One value that is not the same: where in which aspect, and what both programs say."""
+    """One value that differs: its place in which aspect, and the values of both programs."""
 
     game: str
     aspect: str
@@ -34,7 +34,7 @@ class Allowed:
     new: str = ".*"
 
     def covers(self, difference: Difference) -> bool:
-        """Whether each pattern fits its whole value."""
+        """Whether each pattern matches its whole value."""
         names = ("game", "aspect", "path", "old", "new")
         return all(
             re.fullmatch(getattr(self, name), getattr(difference, name), re.DOTALL)
@@ -43,6 +43,6 @@ class Allowed:
 
 
 def read_allowed(text: str | None = None) -> list[Allowed]:
-    """The entries of the file, or of a text like it."""
+    """Read the entries of the file, or of a text in its format."""
     found = tomllib.loads(FILE.read_text(encoding="utf-8") if text is None else text)
     return [Allowed(**entry) for entry in found.get("allowed", [])]

@@ -1,4 +1,4 @@
-"""One program of the two: reads questions as lines of JSON and answers with one line each."""
+"""One of the two programs: reads questions as lines of JSON and answers with one line each."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ def _allowed(game: Any, values: Values) -> bool:
 
 
 class Child:
-    """Answers by the name of the question."""
+    """Answers questions by their names."""
 
     def __init__(self) -> None:
         self.plain = Plain()
 
     def about(self) -> Any:
-        """Where this program is, and whether it is compiled."""
+        """The folder of this program, and whether it is compiled."""
         return [load.__code__.co_filename, "compiled" if compiled() else "plain"]
 
     def options(self, game: str) -> Any:
-        """The option sets of a game."""
+        """Return the option sets of a game."""
         return option_sets(game)
 
     def read_options(self, game: str, words: list[str]) -> Any:
@@ -50,19 +50,19 @@ class Child:
         return {field.name: getattr(options, field.name) for field in fields(options)}
 
     def write(self, job: Any) -> Any:
-        """A script with its checksums."""
+        """Write a script with its checksums."""
         from tools.oracle.writing import write  # the old program's own names, so only asked of it
 
         return write(job, self.plain)
 
     def follow(self, script: Any, at: list[int] | None = None) -> Any:
-        """The checksums of a script, or the data of some positions."""
+        """Return the checksums of a script, or the data of some positions."""
         sums, details = follow(script, at or ())
         return details if at else sums
 
 
 def main() -> None:
-    """Answers until nobody asks any more."""
+    """Answer until the pipe is closed."""
     child = Child()
     for line in sys.stdin:
         name, given = json.loads(line)

@@ -21,7 +21,7 @@ LIMIT = 300  # letters of a value that are shown
 
 
 class Program:
-    """One of the two programs, in a process of its own."""
+    """One of the two programs, in its own process."""
 
     def __init__(self, python: str, environment: Mapping[str, str] | None = None) -> None:
         given = dict(environment or {})
@@ -36,13 +36,13 @@ class Program:
         )
 
     def ask(self, name: str, **given: Any) -> None:
-        """Asks without waiting for the answer."""
+        """Ask without waiting for the answer."""
         assert self.process.stdin is not None  # noqa: S101 - it is a pipe
         self.process.stdin.write(json.dumps([name, given]) + "\n")
         self.process.stdin.flush()
 
     def answer(self) -> Any:
-        """The answer to what was asked first."""
+        """Wait for the answer to the earliest open question."""
         assert self.process.stdout is not None  # noqa: S101 - it is a pipe
         line = self.process.stdout.readline()
         if not line:
@@ -50,12 +50,12 @@ class Program:
         return json.loads(line)
 
     def __call__(self, name: str, **given: Any) -> Any:
-        """Asks and waits."""
+        """Ask and wait."""
         self.ask(name, **given)
         return self.answer()
 
     def end(self) -> None:
-        """Ends the process and waits for it."""
+        """End the process and wait for it."""
         if self.process.stdin:
             self.process.stdin.close()
         self.process.wait()
@@ -65,7 +65,7 @@ class Program:
 
 @dataclass
 class Found:
-    """A difference that no decision wants, and the way to it."""
+    """A difference that no decision explains, and the way to it."""
 
     script: Script
     position: int
@@ -100,7 +100,7 @@ class Found:
 
 
 class _Author:
-    """The old program, writing one script ahead of the one that is compared."""
+    """The old program, which writes one script ahead of the one that is compared."""
 
     def __init__(self, program: Program, shelf: Shelf, jobs: Iterable[Job]) -> None:
         self.program, self.shelf, self.jobs = program, shelf, iter(jobs)
@@ -119,7 +119,7 @@ class _Author:
         self.program.ask("write", job=job)
 
     def catch_up(self) -> None:
-        """Waits for the script that is being written, so that something else can be asked."""
+        """Wait for the script that is being written, so that something else can be asked."""
         if self.job:
             self.ready.append(self.shelf.keep(self.job, self.program.answer()))
             self.job = None
@@ -136,7 +136,7 @@ class _Author:
 
 @dataclass
 class Comparison:
-    """Both programs, and what was compared so far."""
+    """Both programs, and the counts of what was compared."""
 
     old: Program
     new: Program
@@ -145,7 +145,7 @@ class Comparison:
     count: Counter[str] = field(default_factory=Counter)
 
     def run(self, jobs: Iterable[Job]) -> Found | None:
-        """The first difference in these jobs; the old program writes while the new one follows."""
+        """Find the first difference in these jobs; one program writes while the other follows."""
         author = _Author(self.old, self.shelf, jobs)
         for script, sums in author:
             followed: Sums = self.new("follow", script=script)
@@ -160,7 +160,7 @@ class Comparison:
         return None
 
     def _judged(self, script: Script, places: list[int]) -> Found | None:
-        """The first of the differences in these positions that no decision wants."""
+        """The first difference in these positions that no decision explains."""
         old = self.old("follow", script=script, at=places)
         new = self.new("follow", script=script, at=places)
         game = script["job"]["game"]
@@ -173,7 +173,7 @@ class Comparison:
 
 
 def differences(game: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
-    """Every value of a position that is not the same, aspect by aspect."""
+    """Every value of a position that differs, aspect by aspect."""
     for aspect, data in old.items():
         for path, one, two in _parted("", data, new[aspect]):
             yield Difference(game, aspect, path, _text(one), _text(two))
@@ -198,7 +198,7 @@ def _rows(old: Any, new: Any) -> bool:
 
 
 def _only(old: list[Any], new: list[Any]) -> tuple[Any, Any]:
-    """Of two lists of different length what only one of them has, if that tells them apart."""
+    """The items that only one of two lists has, if the lists differ in length."""
     less, more = [x for x in old if x not in new], [x for x in new if x not in old]
     return (less, more) if less or more else (old, new)
 

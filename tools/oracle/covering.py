@@ -19,7 +19,7 @@ TRIES = 20  # rows made for a pair before it counts as forbidden
 
 
 def sampled(choices: Sequence[Any], default: Any) -> list[Any]:
-    """All of a few choices; of many the default, the first, the last and some between."""
+    """All of a few choices; of many, the default, the first, the last and some between."""
     if len(choices) <= FEW:
         return list(choices)
     last = len(choices) - 1
@@ -36,12 +36,12 @@ def pairs_of(row: Values) -> set[Pair]:
 def covering(
     choices: Choices, allowed: Callable[[Values], bool], first: Sequence[Values] = ()
 ) -> list[Values]:
-    """The first rows, and rows after them until every allowed pair of settings was there."""
+    """The first rows, and more rows until every allowed pair of settings has occurred."""
     return _Array(choices, allowed).rows(first)
 
 
 class _Array:
-    """A greedy search: each row begins with a pair that is missing and takes what is newest."""
+    """A greedy search: each row begins with a missing pair and adds the newest values."""
 
     def __init__(self, choices: Choices, allowed: Callable[[Values], bool]) -> None:
         self.choices, self.allowed = choices, allowed
@@ -64,7 +64,7 @@ class _Array:
         return found
 
     def _row(self, pair: Pair) -> Values | None:
-        """A row with this pair; None if the game forbids it."""
+        """Complete a row around this pair; None if the game forbids the pair."""
         made = (self._filled(pair) for _ in range(TRIES))
         rows = [row for row in made if self.allowed(row)][:CANDIDATES]
         self.missing.discard(pair)
@@ -83,7 +83,7 @@ class _Array:
         return row
 
     def _newest(self, row: Values, name: str) -> Any:
-        """The value that meets most of the row for the first time; one of them by chance."""
+        """The value that forms most new pairs with the row; one of them by chance."""
 
         def news(value: Any) -> tuple[int, float]:
             met = (_pair((name, value), setting) for setting in row.items())

@@ -1,4 +1,4 @@
-"""Follows a script at a table of the program it runs in; uses only public names of `eldest`."""
+"""Follows a script at a table of its program, through public names of `eldest` only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ VERSION = re.compile(r"^(game +\w+) [0-9]+", re.MULTILINE)
 
 
 class Follower:
-    """One match, played as a script says and looked at as it says."""
+    """One match, played and examined as a script says."""
 
     def __init__(self, job: Job, plain: Plain) -> None:
         self.game = load(job["game"])
@@ -39,7 +39,7 @@ class Follower:
         self._read: dict[str, Any] = {}
 
     def begin(self, script: RoundScript) -> None:
-        """The next round of the match."""
+        """Begin the next round of the match."""
         assert self.match.setup is not None  # noqa: S101 - the old program says when it is over
         seats = self.game.seats(self.options)
         self.table = Table(self.game, self.match.setup, _proof(script["proof"], seats))
@@ -48,12 +48,12 @@ class Follower:
     # -- looking ------------------------------------------------------------------------------
 
     def attend(self, round_: Any) -> None:
-        """Turns to another position."""
+        """Turn to another position."""
         self.round = round_
         self._seen: dict[int, Any] = {}  # views that parts were asked of
 
     def look(self, look: Look) -> Detail:
-        """What the script asks about this position, aspect by aspect."""
+        """Answer what the script asks about this position, aspect by aspect."""
         self.attend(self.table.round.copy() if look.get("copied") else self.table.round)
         asked: dict[str, Callable[[Look], Any]] = {
             "position": self._position,
@@ -100,7 +100,7 @@ class Follower:
         return [str(action), *judged]
 
     def read(self, text: str) -> Any:
-        """The action of a text, or the error that it gives."""
+        """The action of a text, or the error that the text causes."""
         if text not in self._read:
             if len(self._read) > REMEMBERED:
                 self._read.clear()
@@ -123,7 +123,7 @@ class Follower:
         }
 
     def parts(self, seat: int, text: str) -> list[str]:
-        """What may come next after this beginning of an action."""
+        """The next parts after this beginning of an action."""
         if seat not in self._seen:
             self._seen[seat] = self.round.view(seat)
         return sorted(self.game.parts(self._seen[seat], text))
@@ -132,7 +132,7 @@ class Follower:
         return [_refusal(self.table.judge_back(seat, agreed)) for seat, agreed in look["back"]]
 
     def _drawn(self, look: Look) -> Any:
-        """What chance would do, or each seat in turn whose time is over."""
+        """The act of chance, or the default of each seat in turn."""
         actors = self.round.actors()
         if actors == (CHANCE,):
             return str(self.round.chance(Dice(look["dice"])))
@@ -157,7 +157,7 @@ class Follower:
     # -- doing --------------------------------------------------------------------------------
 
     def do(self, deed: list[Any]) -> Any:
-        """Carries out a deed of the script; what it gives is compared too."""
+        """Carry out a deed of the script; its result is compared too."""
         self.number += 1
         name, *given = deed
         done: Callable[..., Any] = getattr(self, f"_do_{name}")
@@ -177,16 +177,16 @@ class Follower:
         return [taken.to, list(taken.agreed)]
 
     def _do_reopen(self, text: str) -> Any:
-        """Goes on at a table that was made of the old program's record."""
+        """Continue at a table that was made from the old program's record."""
         self.table = replay(text)[-1]
         return len(self.table.log)
 
     def _do_leave(self) -> Any:
-        """The round is left unfinished."""
+        """Leave the round unfinished."""
         return None
 
     def _do_end(self) -> Any:
-        """The round is counted; what every viewer heard, the totals, and how the match goes on."""
+        """Count the round; compare what viewers heard, the totals, and how the match goes on."""
         self.match.add(self.table.round)
         feeds = [[[e.number, e.seat, e.text] for e in self.table.feed(v)] for v in self.viewers]
         self.records.append(write_record(self.table, totals=self.match.totals))
@@ -199,7 +199,7 @@ class Follower:
 
 
 def follow(script: Script, at: Collection[int] = ()) -> tuple[Sums, list[Detail]]:
-    """Plays a script: the checksums of every position, and the data of those in `at`."""
+    """Play a script: the checksums of every position, and the data of those in `at`."""
     follower = Follower(script["job"], Plain(script["shapes"]))
     sums: Sums = []
     details: list[Detail] = []
@@ -216,7 +216,7 @@ def follow(script: Script, at: Collection[int] = ()) -> tuple[Sums, list[Detail]
 
 
 def taken(follower: Follower, step: Step) -> Detail:
-    """One step: the look, and what the deed gave."""
+    """One step: the look, and the result of the deed."""
     detail = follower.look(step["look"])
     detail["deed"] = _caught(lambda: follower.do(step["deed"]))
     return detail
@@ -228,7 +228,7 @@ def summed(detail: Detail) -> dict[str, int]:
 
 
 def _caught(ask: Callable[[], Any]) -> Any:
-    """What is answered, or what is raised instead: that must be the same too."""
+    """The answer, or the exception raised instead, which must be the same too."""
     try:
         return ask()
     except Illegal as error:

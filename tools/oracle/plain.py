@@ -1,7 +1,7 @@
 """Values of the program as lists, dicts and texts, the same way in both programs.
 
-Which fields an object has is learned from the old program: the new one may have more of them, but
-each that the old one has must be there.
+The fields of an object are learned from the old program: the new one may have more of them, but
+must have each that the old one has.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Shapes = dict[str, list[str]]
 
 
 def checksum(data: object) -> int:
-    """A number that differs where the data differ."""
+    """Return a number that differs if the data differ."""
     return zlib.crc32(repr(data).encode())
 
 
@@ -33,7 +33,7 @@ class Plain:
         self._facts: list[Any] = []
 
     def of(self, value: Any, path: str) -> Any:
-        """The value as plain data; the path says where in a view or an outcome it stands."""
+        """The value as plain data; the path is its place in a view or an outcome."""
         kind = type(value)
         if kind in ATOMS:
             return value

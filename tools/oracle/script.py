@@ -1,4 +1,4 @@
-"""The script of a comparison: what is looked at in each position, and what is done next."""
+"""The script of a comparison: what to look at in each position, and what to do next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Act = tuple[Seat, str]
 
 
 class Look(TypedDict, total=False):
-    """What is asked in one position; what is left out is not asked."""
+    """The questions about one position; those left out are not asked."""
 
     copied: bool  # of a copy of the round
     legal: list[Seat]
@@ -28,7 +28,7 @@ class Look(TypedDict, total=False):
 
 
 class Step(TypedDict):
-    """One position: the look, then the deed."""
+    """One position of a script: what to look at, then what to do."""
 
     look: Look
     deed: list[Any]  # act seat text, chance, time_out seat, back seat agreed, reopen, or end
@@ -42,7 +42,7 @@ class RoundScript(TypedDict):
 
 
 class Job(TypedDict):
-    """What the old program is asked to write."""
+    """A script that the old program is asked to write."""
 
     game: str
     options: dict[str, Any]
@@ -52,7 +52,7 @@ class Job(TypedDict):
 
 
 class Script(TypedDict):
-    """A match, or the beginning of one, with what the old program's objects look like."""
+    """A match, or its beginning, with the fields of the old program's objects."""
 
     job: Job
     shapes: Shapes
@@ -72,5 +72,5 @@ class Dice:
         self._rng = random.Random(str(seed))  # noqa: S311 - must repeat
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         return int(self._rng.random() * n)

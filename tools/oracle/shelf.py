@@ -1,4 +1,4 @@
-"""Keeps what the old program wrote, so that it need not play the same rounds again."""
+"""Stores what the old program wrote, so that it need not play the same rounds again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 
 class Shelf:
-    """Answers of the old program, by the question and by all that could change the answer."""
+    """Answers of the old program, stored by the question and by all that could change it."""
 
     def __init__(self, folder: Path | None, commit: str = "") -> None:
         self.folder = folder
@@ -21,14 +21,14 @@ class Shelf:
         self.about = [commit, *texts]
 
     def find(self, question: Any) -> Any | None:
-        """The answer, if it was kept."""
+        """The answer, if it was stored."""
         path = self._path(question)
         if path is None or not path.exists():
             return None
         return json.loads(gzip.decompress(path.read_bytes()))
 
     def keep(self, question: Any, answer: Any) -> Any:
-        """Keeps an answer; gives it back."""
+        """Store an answer, and return it."""
         path = self._path(question)
         if path:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ class Shelf:
         return answer
 
     def of(self, question: Any, ask: Callable[[], Any]) -> Any:
-        """The answer that was kept, or else a new one."""
+        """The stored answer, or else a new one."""
         found = self.find(question)
         return self.keep(question, ask()) if found is None else found
 

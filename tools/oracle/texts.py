@@ -24,7 +24,7 @@ CALLS = 12  # so many of the last calls are asked about and explained
 
 
 def kind_of(text: str) -> str:
-    """What sort of action a text is: the text without its cards and numbers."""
+    """The kind of action that a text is: the text without its cards and numbers."""
     return re.sub("[0-9]+", "0", BID.sub("bid", CARD.sub("card", text.partition(" ")[0])))
 
 
@@ -57,7 +57,7 @@ def mixed(texts: Sequence[str], rng: random.Random) -> str:
 
 
 def talk(calls: int, rng: random.Random) -> Iterator[str]:
-    """What can be said about calls of bridge: alerts, questions and explanations."""
+    """Talk about calls of bridge: alerts, questions and explanations."""
     number = rng.randint(max(1, calls - CALLS), max(1, calls))
     yield f"ask:{number}"
     yield f"ask:{number}:how_many_spades?"
@@ -68,7 +68,7 @@ def talk(calls: int, rng: random.Random) -> Iterator[str]:
 
 
 def of_hand(key: str, hand: Sequence[str], rng: random.Random) -> list[str]:
-    """Actions made of the cards that a seat holds, most of them against some law."""
+    """Actions made of the cards that a seat holds, most of them illegal."""
     if not hand:
         return []
     one, two = rng.choice(hand), rng.choice(hand)

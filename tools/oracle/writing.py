@@ -1,4 +1,4 @@
-"""Writes scripts: the old program plays random rounds and chooses what is looked at."""
+"""Writes scripts: the old program plays random rounds and chooses what to look at."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Writer:
         self.sums: Sums = []
 
     def script(self) -> Iterator[RoundScript]:
-        """The rounds, as long as the match goes on."""
+        """Write rounds until the match is over."""
         for number in range(self.rng.choice(ROUNDS)):
             proof = f"{self.job['seed']} {number}" if self.rng.random() < 0.5 else ""
             script = RoundScript(proof=proof, steps=[])
@@ -132,7 +132,7 @@ class Writer:
         return sorted(map(str, self.round.legal(seat)))
 
     def _chosen(self, legal: list[str]) -> str:
-        """First the kind of action, so that what has few texts is done as often."""
+        """Choose first the kind of action, so that kinds with few texts occur as often."""
         kinds: dict[str, list[str]] = {}
         for text in legal:
             kinds.setdefault(texts.kind_of(text), []).append(text)
@@ -142,7 +142,7 @@ class Writer:
         return found[0] if self.rng.random() < LOWEST else self.rng.choice(found)
 
     def _without(self, some: tuple[str, ...], chance: float, kinds: list[str]) -> list[str]:
-        """The kinds without some, but for this chance, and where nothing else is left."""
+        """The kinds without some of them, except by this chance, or if nothing else is left."""
         usual = [kind for kind in kinds if not kind.startswith(some)]
         return kinds if not usual or self.rng.random() < chance else usual
 
@@ -188,7 +188,7 @@ class Writer:
         ]
 
     def _other_acts(self, acts: list[Act]) -> list[Act]:
-        """What the same seat could do instead."""
+        """Other actions of the same seat."""
         if not acts:
             return []
         seat = acts[0][0]
@@ -196,7 +196,7 @@ class Writer:
         return [(seat, text) for text in self.rng.sample(legal, min(2, len(legal)))]
 
     def _texts(self, acts: list[Act]) -> list[str]:
-        """Some of everything that can be said, what is legal, and near misses of that."""
+        """Some texts of the universe, the legal ones, and near misses of these."""
         rng, size = self.rng, DEEP if self.deep else SHALLOW
         actors = self.round.actors()
         legal = [action for seat in actors for action in self.round.legal(seat)]
@@ -220,7 +220,7 @@ class Writer:
         return [self.rng.choice(found) for found in lists]
 
     def _chances(self) -> list[str]:
-        """What chance could do now."""
+        """The possible acts of chance."""
         if self.round.actors() != (CHANCE,):
             return []
         return [str(self.round.chance(Dice(self.rng.random()))), "lead:9", "lead:1", "jitter:9"]

@@ -1,4 +1,4 @@
-"""What can be done in Hearts: a card to the trick is one move, the pass of three cards is three."""
+"""The actions of Hearts: a card to the trick is one move, the pass of three cards is three."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FACE_DOWN = PASS + CARDS  # a card was passed, and this viewer does not know whi
 
 
 class Play(OfCard):
-    """A card to the trick: `HQ`."""
+    """Play a card to the trick: `HQ`."""
 
     __slots__ = ()
     first = 0
@@ -25,13 +25,13 @@ class Play(OfCard):
 
 @dataclass(frozen=True)
 class Pass:
-    """Cards for another player: `pass:SASKHQ`."""
+    """Pass three cards to another player: `pass:SASKHQ`."""
 
     cards: tuple[int, ...]
 
     @property
     def moves(self) -> Row:
-        """One for each card."""
+        """One move for each card."""
         return tuple(PASS + card for card in self.cards) or (FACE_DOWN,)
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ Action = Shuffle | Lead | Play | Pass
 
 
 def read(text: str) -> Action:
-    """The action of a text; a space may stand for the colon."""
+    """Return the action of a text; a space may replace the colon."""
     verb, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
     action: Action | None = read_chance(verb.lower(), rest) if colon else Play(read_card(verb))
     if verb.lower() == "pass":

@@ -1,4 +1,4 @@
-"""The catalogue card of Hearts, with its house rules."""
+"""The class of the game Hearts, with its house rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from eldest_hearts.view import TABLE, View, imagination_of, phase_of, view_of
 
 @dataclass(frozen=True)
 class House(HouseRules):
-    """The choices of chapters 3 to 6."""
+    """The house rules of chapters 3 to 6."""
 
     passing: bool = option(True, (True, False), "H-3.1")
     first_trick_points: bool = option(False, (False, True), "H-4.5")
@@ -42,7 +42,7 @@ class Hearts(TrickGame[House, Action, View]):
     refusals = law.REFUSALS
 
     def kernel(self, options: House) -> law.HeartsKernel:
-        """A round under these house rules."""
+        """Return the kernel of a round under these house rules."""
         kernel = law.HeartsKernel(4, 4, 2, 66)
         kernel.put(law.MOON, options.moon)
         kernel.put(law.EARLY_POINTS, options.first_trick_points)
@@ -50,29 +50,29 @@ class Hearts(TrickGame[House, Action, View]):
         return kernel
 
     def read(self, text: str) -> Action:
-        """The action of a text."""
+        """Return the action of a text."""
         return read(text)
 
     def listed(self, kernel: law.HeartsKernel) -> list[Action]:
-        """H-3.2: every three cards of the hand."""
+        """H-3.2: return a pass of every three cards of the hand."""
         return [Pass(three) for three in combinations(cards_of(kernel.hand(kernel.turn)), 3)]
 
     def view(self, round_: Round, seat: Seat | None) -> View:
-        """What a seat may know."""
+        """Return what a seat may know."""
         return view_of(round_, seat)
 
     def imagination(self, view: View) -> Imagination:
-        """What a seat may conclude."""
+        """Return what a seat may conclude."""
         return imagination_of(view, self.kernel(cast(House, view.setup.options)))
 
     def cards(self, round_: Round) -> list[int]:
-        """With those that were laid aside for others."""
+        """Return all cards, with those that were laid aside for other players."""
         kernel = round_.kernel
         aside = [kernel.get(law.ASIDE + seat) for seat in range(4) if kernel.get(law.PASSING)]
         return sorted([*super().cards(round_), *(c for mask in aside for c in cards_of(mask))])
 
     def label(self, round_: Round) -> str:
-        """The number of the trick, or what is done before the play."""
+        """The number of the trick, or the name of the phase before the play."""
         return "pass" if phase_of(round_.kernel) == "pass" else super().label(round_)
 
     def outcome(self, round_: Round) -> Outcome:

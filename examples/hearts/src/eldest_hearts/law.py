@@ -32,7 +32,7 @@ REFUSALS = {
 
 
 class HeartsLaw(TrickLaw):
-    """Deal, pass, play and points."""
+    """The law of Hearts: deal, pass, play and points."""
 
     def prepare(self, kernel: Kernel, leader: int) -> None:
         """H-2.1: the pack has 52 cards."""
@@ -124,7 +124,7 @@ class HeartsLaw(TrickLaw):
             self._begin(kernel)
 
     def received(self, kernel: Kernel, seat: int | None) -> int:
-        """H-3.3: what was passed to a seat, once all have passed."""
+        """H-3.3: the cards that were passed to a seat, once all have passed."""
         if seat is None or kernel.get(PASSING) or not kernel.get(ASIDE):
             return 0
         return kernel.get(ASIDE + (seat - STEPS[kernel.get(FIRST)]) % 4)
@@ -140,7 +140,7 @@ class HeartsLaw(TrickLaw):
             kernel.give_turn(NOBODY)
 
     def points_of(self, kernel: Kernel, side: int) -> int:
-        """H-5.1 and H-5.2, as a loss."""
+        """H-5.1, H-5.2: the points of a seat, as a loss."""
         counts = [self.count(kernel, seat) for seat in range(4)]
         moon = kernel.get(MOON) and max(counts) == 26
         return -counts[side] if not moon else 0 if counts[side] else -26
@@ -164,5 +164,5 @@ class HeartsKernel(Kernel):
     __slots__ = ()
 
     def law(self) -> TrickLaw:
-        """The one above."""
+        """Return the law of Hearts."""
         return LAW

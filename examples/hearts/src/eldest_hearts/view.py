@@ -1,4 +1,4 @@
-"""What a seat may know, and the worlds that it may be in.
+"""The view of a seat in Hearts, and the worlds that it may be in.
 
 Of each hand three places of the pack stand for the cards that it passes on. A viewer cannot tell
 which unseen cards of a hand came by a pass, so every unseen card of it may lie there.
@@ -26,16 +26,16 @@ Heard = list[tuple[int, int]]  # seat and move
 
 
 class Table(MoveTable):
-    """Between moves and texts; of a pass by others one hears only that it was made."""
+    """Translates between moves and texts; others hear of a pass only that it was made."""
 
     def text(self, row: Sequence[int]) -> str:
-        """A whole action as it is heard."""
+        """A whole action as a viewer hears it."""
         if PASS <= row[0] < FACE_DOWN:
             return str(Pass(tuple(sorted(move - PASS for move in row))))
         return "pass:?" if row[0] == FACE_DOWN else super().text(tuple(row))
 
     def row(self, text: str) -> Row:
-        """The moves of an action as it was heard."""
+        """The moves of an action as a viewer heard it."""
         if text == "pass:?":
             return (FACE_DOWN,) * 3
         return read(text).moves if text.startswith("pass:") else super().row(text)
@@ -50,7 +50,7 @@ TABLE = Table(map(Play, range(CARDS)), {})
 
 @dataclass(frozen=True, slots=True)
 class View(TrickView):
-    """What all trick games show, what was passed to the viewer, points, and broken hearts."""
+    """The view: the fields of all trick games, the cards passed, points, broken hearts."""
 
     points: tuple[int, ...]
     broken: bool
@@ -67,14 +67,14 @@ def view_of(round_: Round, seat: Seat | None) -> View:
 
 
 def phase_of(kernel: HeartsKernel) -> str:
-    """What is done now."""
+    """The name of the present phase."""
     if kernel.turn < 0:
         return "setup" if kernel.turn == CHANCE else "round_end"
     return "pass" if kernel.get(PASSING) else "play"
 
 
 def imagination_of(view: View, kernel: HeartsKernel) -> Imagination:
-    """What a viewer knows, in numbers."""
+    """A viewer's knowledge, in numbers."""
     heard = [(seat, move) for seat, text in view.history for move in TABLE.row(text)]
     leader, drawn = view.setup.leader, any(LEAD <= move < SHUFFLE for _, move in heard)
     kernel.begin(CHANCE if leader is None or drawn else leader)
@@ -91,7 +91,7 @@ def imagination_of(view: View, kernel: HeartsKernel) -> Imagination:
 
 
 def _order(view: View, heard: Heard, spots: list[list[int]]) -> Order:
-    """The pack: of each hand ten places and three, which are another hand's after the pass."""
+    """The pack: ten places for each hand, and three that are another hand's after the pass."""
     passed = view.phase in ("play", "round_end") and view.setup.options.passing  # type: ignore[attr-defined]  # Hearts' own
     step = STEPS[view.setup.leader or 0] if passed else 0
     tens, threes, may = [], [], _held(view, heard)
@@ -106,7 +106,7 @@ def _order(view: View, heard: Heard, spots: list[list[int]]) -> Order:
 
 
 def _known(view: View, heard: Heard, seat: int) -> set[int]:
-    """The cards that a hand had, as the viewer knows: played, his own, the two of clubs."""
+    """The cards of a hand that the viewer knows: played, own, and the two of clubs."""
     played = [move for who, move in heard if who == seat and move < CARDS]
     own = map(read_card, view.hand) if seat == view.seat else ()
     begins = view.phase == "play" and seat == view.turn and not view.trick and not view.tricks
@@ -114,7 +114,7 @@ def _known(view: View, heard: Heard, seat: int) -> set[int]:
 
 
 def _held(view: View, heard: Heard) -> list[int]:
-    """By seat, the cards that he can still hold, as his plays tell (H-4.3 to H-4.5)."""
+    """By seat, the cards that it can still hold, by its plays (H-4.3 to H-4.5)."""
     may, led = [WHOLE] * 4, 0
     plays = [(seat, move) for seat, move in heard if move < CARDS]
     for place, (seat, card) in enumerate(plays):
