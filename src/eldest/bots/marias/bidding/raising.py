@@ -20,7 +20,7 @@ from eldest.protocol.game import dice_of
 
 PLAYED_OUT = (GAME, SEVEN)  # rules of thumb judge the others: rollouts do not aim at a Hundred
 # By level: the units that a raise must bring, of what nobody has doubled in a suit that pays once.
-ENOUGH = (0.1, 0.1, 0.5, 0.5, 1.0, 1.0)
+ENOUGH = (0.5, 0.5, 0.5, 0.5, 1.0, 1.0)
 REDOUBLED = 3  # times as much is at stake in a raise that is answered
 
 
