@@ -1,4 +1,4 @@
-"""How an expert of Mariáš chooses trumps and talon: by rollouts, few of them here."""
+"""How an expert of Mariáš chooses trumps, talon and contract: by rollouts, few of them here."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from eldest.bots.marias.sight import Sight
 from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.actions import Discard
+from eldest.games.marias.contracts import CONTRACTS
 from eldest.protocol import Round
 from tests.bots.marias.answers import CLUB
 from tests.bots.marias.test_club_bids import CHOOSER, LOW, seven
+from tests.games.marias.positions import accepted
 from tests.games.marias.positions import chosen as laid
 
 FEW = 4  # worlds
-TALKS = {"choose": trumps.choose, "discard": trumps.discard}
+TALKS = {"choose": trumps.choose, "discard": trumps.discard, "contract": trumps.announce}
+STRONG = "SATKQJ87 HA DA CA"  # with trumps S every contract is made
 
 
 def answer(round_: Round) -> str:
@@ -71,9 +74,32 @@ def test_another_type_of_game_comes_first(monkeypatch: pytest.MonkeyPatch) -> No
     assert answer(laid("S987 HT987 D87 C9", "", "", "CA DK", "S9")) == "misere:CADK"
 
 
+def announced(ten: str, **options: Any) -> Round:
+    """Both defenders have said good to spades, chosen with their eight."""
+    return accepted(ten, "", "", "H7 D7", "S8", **options)
+
+
+def test_the_contract_that_is_made_in_every_world_is_announced() -> None:
+    assert answer(announced(STRONG)) == "announce:HUNDRED_SEVEN"
+    assert answer(announced("S98 HKQ8 DK98 CK9")) == "announce:GAME"
+
+
+@pytest.mark.parametrize("contract", CONTRACTS)
+def test_m_7_1_the_contract_that_pays_most_is_announced(
+    monkeypatch: pytest.MonkeyPatch, contract: str
+) -> None:
+    monkeypatch.setattr(trumps, "contract_worth", lambda _, name, __: float(name == contract))
+    assert answer(announced(STRONG)) == f"announce:{contract}"
+
+
 @pytest.mark.parametrize("options", [{"unplayed": "csm"}, {"open_hand": "on"}])
 def test_m_8_11_m_17_1_where_games_are_given_up_the_rules_of_thumb_decide(
     options: dict[str, Any],
 ) -> None:
-    for round_ in (seven("SA HQ8 DAJ CQ8", **options), laid(LOW, "", "", "CA DK", "S9", **options)):
+    rounds = (
+        seven("SA HQ8 DAJ CQ8", **options),
+        laid(LOW, "", "", "CA DK", "S9", **options),
+        announced(STRONG, **options),
+    )
+    for round_ in rounds:
         assert answer(round_) == CLUB(round_.view(0), Dice(1))

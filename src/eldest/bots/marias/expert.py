@@ -2,8 +2,8 @@
 
 A world counts by how likely the others would have spoken and played like this with their cards in
 it. A card is worth what it brings in money with open cards and, in a Trump Game, if all go on by
-rules of thumb. The last tricks are exact: every remaining world counts. Trumps, talon and doubling
-are chosen by rollouts, the type of game with open cards; contract and bids are those of the club
+rules of thumb. The last tricks are exact: every remaining world counts. Trumps, talon, contract
+and doubling are chosen by rollouts, the type of game with open cards; bids are those of the club
 bot.
 """
 
@@ -72,6 +72,8 @@ def speech(view: View, dice: Draws, count: int) -> str:
             return trumps.choose(sight, count)
         case "discard":
             return trumps.discard(sight, count)
+        case "contract":
+            return trumps.announce(sight, count)
         case "doubling":
             return raising.respond(sight, count)
         case "barva":

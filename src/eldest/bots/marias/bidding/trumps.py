@@ -1,7 +1,7 @@
-"""Trumps and talon by rollouts: what an expert chooses before announcing a contract.
+"""Trumps, talon and contract by rollouts: what an expert chooses in a Trump Game.
 
 In worlds that fit, rules of thumb play each choice to its end (`outlook`); the one that pays best
-is taken. The contract is that of the club player.
+is taken. Trumps and talon are compared with the contract of the club player.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import cast
 
 from eldest.bots.marias.bidding import choose as usual
+from eldest.bots.marias.bidding import contract as usual_contract
 from eldest.bots.marias.bidding import valued
 from eldest.bots.marias.bidding.contract import best_contract
 from eldest.bots.marias.bidding.outlook import ends, units
@@ -19,8 +20,10 @@ from eldest.bots.marias.holding import lead_of
 from eldest.bots.marias.sight import Sight
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias import GAME
-from eldest.games.marias.actions import Cards, Choose, Discard
+from eldest.games.marias.actions import Announce, Cards, Choose, Discard
+from eldest.games.marias.contracts import CONTRACTS
 from eldest.games.marias.kernel import Marias
+from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import SHARP
 
 TALONS = 12  # that are looked at, those first that rules of thumb like best
@@ -50,6 +53,16 @@ def discard(sight: Sight, count: int) -> str:
     worths = {str(each): talon_worth(sight, each, worlds) for each in talons(sight)}
     loyal = LOYAL_TO_TALON * red(sight.trump, sight.options)
     worths[str(thumb)] = talon_worth(sight, thumb, worlds) + loyal
+    return valued.best(worths)
+
+
+def announce(sight: Sight, count: int) -> str:
+    """The contract that pays most; all are tried in the same worlds."""
+    allowed = [name for name in CONTRACTS if str(Announce(name)) in sight.view.legal]
+    if len(allowed) < 2 or not valued.counts(sight.options):
+        return usual_contract.announce(sight)
+    worlds = valued.imagined(sight, count)
+    worths = {str(Announce(name)): contract_worth(sight, name, worlds) for name in allowed}
     return valued.best(worths)
 
 
@@ -92,10 +105,18 @@ def chosen_worth(sight: Sight, choice: Choose, world: Marias) -> float:
 
 def game_worth(sight: Sight, twelve: int, talon: Discard, laid: Sequence[Marias]) -> float:
     """A Trump Game with the contract of the club player; the worlds are used up."""
-    trump = laid[0].trump
-    contract = best_contract(twelve & ~mask_of(talon.cards), trump, sight.options)
-    found = ends([(1.0, world) for world in laid], contract, sight.options)
-    return units(found, trump, contract, sight.options)
+    contract = best_contract(twelve & ~mask_of(talon.cards), laid[0].trump, sight.options)
+    return _paid(laid, contract, sight.options)
+
+
+def contract_worth(sight: Sight, contract: str, worlds: Sequence[Marias]) -> float:
+    """What each defender pays on average for this contract."""
+    return _paid([world.copy() for world in worlds], contract, sight.options)
+
+
+def _paid(worlds: Sequence[Marias], contract: str, options: Options) -> float:
+    found = ends([(1.0, world) for world in worlds], contract, options)
+    return units(found, worlds[0].trump, contract, options)
 
 
 # -- cards ----------------------------------------------------------------------------------------
