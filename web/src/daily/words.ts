@@ -92,7 +92,7 @@ const hi: DailyWords = {
   result: 'नतीजा',
   waits: 'जिस सार्वजनिक संख्या का वादा था, उसका इंतज़ार है।',
   none: 'इस सर्वर पर आज की बाज़ी नहीं है।',
-  until: 'नए पत्ते {time} बजे।',
+  until: 'नए पत्ते {time} पर।',
   place: '{n}.',
   of: '{n} में से',
   points: '{points} अंक',
