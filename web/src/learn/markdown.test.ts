@@ -48,6 +48,14 @@ describe('the Markdown of a guide', () => {
       { text: '.', style: 'plain' },
     ]);
   });
+
+  it('takes the brackets off a law that stands alone in them', () => {
+    expect(pieces('Trump is born then (K-5.1).')).toEqual([
+      { text: 'Trump is born then ', style: 'plain' },
+      { text: 'K-5.1', style: 'law' },
+      { text: '.', style: 'plain' },
+    ]);
+  });
 });
 
 describe('a note beside a row', () => {

@@ -73,6 +73,9 @@ function piece(text: string): Piece {
   return { text, style: STYLED.test(text) ? 'law' : 'plain' };
 }
 
+/** A law alone in brackets loses them: its id has a frame, and a line might end after a bracket. */
+const ALONE = /\(([A-Z]-[A-Z0-9]+\.\d+)\)/g;
+
 export function pieces(line: string): Piece[] {
-  return line.split(STYLED).filter(Boolean).map(piece);
+  return line.replace(ALONE, '$1').split(STYLED).filter(Boolean).map(piece);
 }
