@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -51,7 +52,13 @@ def law_text(book: Lawbook, id_: str, language: str) -> str:
     return book[id_].text(language) if id_ in book else ""
 
 
-def bot_names(game: Game, seats: int) -> list[str]:
-    """A friendly name for the bot of each seat."""
+def bot_names(game: Game, seats: int, people: Collection[str] = ()) -> list[str]:
+    """A friendly name for the bot of each seat, which no person at the table has."""
     friends = game.speech().friends
-    return [*friends[:seats], *(f"Bot {seat}" for seat in range(len(friends), seats))]
+    names = [*friends[:seats], *(f"Bot {seat}" for seat in range(len(friends), seats))]
+    taken = {name.casefold() for name in people}
+    spare = (name for name in friends[seats:] if name.casefold() not in taken)
+    return [
+        next(spare, f"Bot {seat}") if name.casefold() in taken else name
+        for seat, name in enumerate(names)
+    ]

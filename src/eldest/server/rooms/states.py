@@ -121,7 +121,7 @@ class States:
         if not self._is_named:
             named = [chair.name for chair in self.room.chairs]
             if not all(named):
-                friends = bot_names(self.room.game, len(named))
+                friends = bot_names(self.room.game, len(named), named)
                 named = [name or friend for name, friend in zip(named, friends, strict=True)]
             if named != self._called:
                 self._called = named
