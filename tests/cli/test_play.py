@@ -107,7 +107,7 @@ def test_a_refusal_is_the_sentence_with_its_law() -> None:
     assert "✗ You hold the suit led, so you must follow suit. (K-4.3)\n" in english
     assert "✗ That card is not in your hand; a hidden card does not" in english
     hindi = run(*words, "--language", "hi", typed=EVERY_CARD * 13).out
-    assert "✗ आपके पास चला गया रंग है, वही रंग दें। (K-4.3)\n" in hindi
+    assert "✗ आपके पास चाल का रंग है, वही रंग दें। (K-4.3)\n" in hindi
 
 
 def test_refused_cards_leave_no_trace_in_the_record(tmp_path: Path) -> None:

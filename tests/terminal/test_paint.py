@@ -61,7 +61,7 @@ def test_a_long_word_stays_whole_so_that_it_can_be_copied() -> None:
 
 
 def test_lines_of_another_script_fit_by_the_columns_of_its_letters() -> None:
-    for line in wrapped(Text("आपके पास चला गया रंग है, वही रंग दीजिए।"), 14):
+    for line in wrapped(Text("आपके पास चाल का रंग है, वही रंग दीजिए।"), 14):
         assert cells(line.plain) <= 14
 
 
