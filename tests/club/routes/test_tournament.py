@@ -213,6 +213,12 @@ def test_mt_8_1_files_of_a_tournament(tmp_path: Path) -> None:
             watch = await room.watch()
             assert (await room.get(watch, "/files/slips.pdf")).content.startswith(b"%PDF")
             assert "stůl" in (await room.get(watch, "/files/draw.html", language="cs")).text
+            assert "टेबल" in (await room.get(watch, "/files/draw.html", language="hi")).text
+            english, hindi = [
+                (await room.get(watch, "/files/draw.pdf", language=to)).content
+                for to in ("en", "hi")
+            ]
+            assert english == hindi  # the letters of the PDF have no Hindi
             for name in ("players.csv", "results.csv", "ranking.csv", "backup.tournament"):
                 assert (await room.get(watch, f"/files/{name}")).status_code == 403
             listed = (await room.get(room.director, "/files/players.csv")).text

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from eldest.club.findings import finding
 from eldest.club.lawbooks import TOURNAMENT
+from eldest.protocol.speech.words import LANGUAGES
 from tests.each import each
 
 from .hall import BOOK
@@ -35,6 +36,13 @@ def test_every_code_is_complete_and_tested(code: str) -> None:
 
 def test_every_code_of_the_book_is_there() -> None:
     assert set(re.findall(r"`([RF]-MT-[A-Z]+)`", BOOK)) == set(TOURNAMENT.refusals)
+
+
+def test_every_law_is_said_in_every_language() -> None:
+    assert set(TOURNAMENT.languages) == set(LANGUAGES)
+    for law in TOURNAMENT:
+        assert tuple(law.texts) == LANGUAGES, law.id
+        assert all(law.texts.values()), law.id
 
 
 def test_a_refusal_says_it_in_czech() -> None:

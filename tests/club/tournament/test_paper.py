@@ -55,6 +55,14 @@ def test_mt_8_1_a_list_is_czech_first() -> None:
     assert ["1", "9", "Ivan", "(-59)", "(+54)", "+24", "+36", "-15", "+45", "+40"] in rows(html)
 
 
+def test_mt_8_1_the_paper_is_there_in_hindi() -> None:
+    found = ten()
+    assert '<html lang="hi">' in sheet_html(draw_sheet(found, 1, "hi"))
+    assert rows(sheet_html(draw_sheet(found, 1, "hi")))[0] == ["टेबल", "A", "B", "C", "D"]
+    assert "कोष्ठक वाले दौर नहीं गिने जाते।" in sheet_html(ranking_sheet(found, "hi"))
+    assert slip_cards(found, 1, "hi")[0].tasks == "A पहले बाँटता है, B चुनता है, C गड्डी काटता है।"
+
+
 def test_mt_6_5_a_list_has_its_version_and_the_head_of_the_log() -> None:
     found = ten()
     found.do(DIRECTOR, Finish())
@@ -187,6 +195,7 @@ def test_print_writes_what_it_is_asked_for(tmp_path: Path) -> None:
         (("players", "p.pdf"), "players cannot be written as .pdf: use .csv (MT-8.1)"),
         (("draw", "x.pdf", "--round", "9"), "R-MT-NONE"),
         (("draw", "x.pdf", "--language", "xx"), "the languages are"),
+        (("draw", "x.pdf", "--language", "hi"), "PDF files cannot have Hindi letters"),
     ]
     for (what, name, *more), told in refused:
         ran = run("tournament", "print", file, what, str(tmp_path / name), *more)

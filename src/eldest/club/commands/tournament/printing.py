@@ -12,7 +12,7 @@ from eldest.club.commands.tournament.desk import last_round, looked_at, round_op
 from eldest.club.lawbooks import TOURNAMENT
 from eldest.club.records import NoPrinter
 from eldest.club.tournament import Tournament
-from eldest.club.tournament.paper import PAPER, WHAT, written
+from eldest.club.tournament.paper import ONLY_HTML, PAPER, WHAT, written
 from eldest.terminal.given import Failed, language_of
 
 
@@ -26,7 +26,7 @@ from eldest.terminal.given import Failed, language_of
     "--lang",
     default="cs",
     metavar="CODE",
-    help="Language of the sheet: cs (default) or en.",
+    help="Language of the sheet: cs (default), en, or hi (only HTML).",
 )
 @replace_option
 def print_(
@@ -42,10 +42,13 @@ def print_(
     eldest tournament print jihlava.tournament ranking ranking.html --language en
     """
     language_of(TOURNAMENT.languages, language)
+    kind = PurePath(output).suffix.lower()[1:]
+    if language in ONLY_HTML and kind == "pdf":
+        raise Failed(f"PDF files cannot have Hindi letters: {output} must end in .html")
     check_free(output, replace=replace)
     found = looked_at(file)
     with errors_as_failures():
-        made = _made(found, what, PurePath(output).suffix.lower()[1:], round_, language)
+        made = _made(found, what, kind, round_, language)
     write_whole(output, made, replace=replace)
     click.echo(f"{output}: {what}")
 

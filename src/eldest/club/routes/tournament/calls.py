@@ -12,7 +12,7 @@ from eldest.club.routes.shelf import Shelf
 from eldest.club.routes.tournament.refereeing import Referee
 from eldest.club.routes.views import done, log, note
 from eldest.club.tournament import TournamentSettings
-from eldest.club.tournament.paper import PAPER, WHAT, written
+from eldest.club.tournament.paper import ONLY_HTML, PAPER, WHAT, written
 from eldest.club.tournament.ranking.cells import series_cells
 from eldest.club.tournament.ranking.series import series_by
 from eldest.club.tournament.tournament import Tournament
@@ -118,7 +118,7 @@ class Tournaments:
         round_ = call.request.query_params.get("round", "") or str(len(found.state.rounds))
         if what not in WHAT or not (round_.isascii() and round_.isdecimal() and len(round_) < 4):
             raise Declined("bad_message", f"the files are {', '.join(WHAT)} and {BACKUP}")
-        language = call.language if call.language in TOURNAMENT.languages else "en"
+        language = _of_file(call.language, kind)
         try:
             return await asked(written, found, what, kind, int(round_), language)
         except NoPrinter:
@@ -144,6 +144,12 @@ class Tournaments:
         if guest.role != "director" and not found.state.is_public:
             raise Declined("not_allowed")
         return found
+
+
+def _of_file(language: str, kind: str) -> str:
+    """The language of a file; English where the sheets or the letters of a PDF lack it."""
+    lacking = language not in TOURNAMENT.languages or (kind == "pdf" and language in ONLY_HTML)
+    return "en" if lacking else language
 
 
 def settings_of(new: m.TournamentNew, today: str) -> TournamentSettings:

@@ -3,7 +3,7 @@
 What stands on it is made once, by `sheets`; `page` writes it as HTML and `printed` as PDF.
 """
 
-from eldest.club.tournament.paper.files import PAPER, WHAT, written
+from eldest.club.tournament.paper.files import ONLY_HTML, PAPER, WHAT, written
 from eldest.club.tournament.paper.page import sheet_html, slips_html
 from eldest.club.tournament.paper.sheets import (
     Card,
@@ -15,6 +15,7 @@ from eldest.club.tournament.paper.sheets import (
 )
 
 __all__ = [
+    "ONLY_HTML",
     "PAPER",
     "WHAT",
     "Card",

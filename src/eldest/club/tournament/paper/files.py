@@ -18,6 +18,7 @@ LISTS: dict[str, Callable[[Tournament], str]] = {
 }
 PAPER = ("draw", "slips", "ranking")
 WHAT = (*PAPER, "players", "results")
+ONLY_HTML = ("hi",)  # languages whose letters the font of the PDF does not have
 
 
 def written(found: Tournament, what: str, kind: str, round_: int, language: str) -> bytes:
