@@ -159,6 +159,7 @@ def test_slips_are_confirmed_and_corrected(file: str) -> None:
     told = tournament("slip", file, "1", "41", "60", "199", "--coins", "--as", "9", "--hands", "14")
     assert "table 1, version 1: 9 Ivan -59, 1 Adam -40, 8 Hana +99; 1, 8 still have" in told
     status = tournament("status", file)
+    assert ": being played, 10 players are here" in status
     assert "round 1: running, 3 tables; no slip of table 2, 3" in status
     assert "round 1, table 1: to confirm by 1 Adam, 8 Hana" in status
     assert "8 still have to confirm" in tournament("confirm", file, "1", "--as", "1")

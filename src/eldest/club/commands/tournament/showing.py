@@ -11,6 +11,7 @@ from eldest.club.commands.tournament.desk import (
     print_json,
     print_rows,
 )
+from eldest.club.speech import club_text
 from eldest.club.tournament import Tournament
 from eldest.club.tournament import teams as team_rows
 from eldest.club.tournament.lists import status_json
@@ -39,7 +40,8 @@ def status(file: str, as_json: bool) -> None:
         return
     state = found.state
     here = some(len(state.present()), "player is", "players are")
-    click.echo(f"{state.settings.name}: {state.stage}, {here} here")
+    stage = club_text("stages", str(state.stage))
+    click.echo(f"{state.settings.name}: {stage}, {here} here")
     for one in state.rounds:
         missing = ", ".join(map(str, one.missing()))
         tail = f"; no slip of table {missing}" if missing and one.started else ""
