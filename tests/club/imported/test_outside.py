@@ -117,7 +117,7 @@ def test_bt_x_3_a_score_table_of_another_program() -> None:
         "Pass",
         "-50",
         "60/40",
-        "Impossib",
+        "This num",
     ]
     assert found.two_winners
     assert found.names["", 3, "NS"] == (["Eva Nova", "Jan Maly"], ["1017", "1018"])

@@ -193,7 +193,7 @@ def cut_off(path: Path, table: str, last: int) -> None:
         connection.commit()
 
 
-SAID = {"en": "went back", "cs": "vrátila zpět", "hi": "पीछे चला गया"}
+SAID = {"en": "gone back", "cs": "se vrátil", "hi": "लौट गई"}
 
 
 def test_a_server_whose_history_went_back_is_refused_in_every_language(tmp_path: Path) -> None:

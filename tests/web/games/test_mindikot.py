@@ -56,7 +56,7 @@ def test_two_taps_then_a_round_to_the_score_sheet_its_proof_and_the_table_behind
     steps = page.locator(".steps")
     expect(steps).to_contain_text("This device saw the same pledge before the deal")
     expect(steps).to_contain_text("This device saw the same seals before it revealed its bytes")
-    expect(steps).to_contain_text("random bytes of this device stand at its own seat")
+    expect(steps).to_contain_text("random bytes of this device are recorded for its own seat")
     hands = page.locator(".all-hands dd")
     expect(hands).to_have_count(4)
     for width in WIDTHS:
