@@ -36,8 +36,8 @@ RATE, EXPLORE = (1e-3, 5e-5), (0.2, 0.02)  # at the beginning and at the end
 LOOKS = 8
 COURSES = {  # the game, what is seen and who plays by it
     "mindikot": ("mindikot", "features", "learned"),
-    "marias": ("marias", "features", "learned"),
-    "marias-talk": ("marias", "talk_features", "learned_talk"),
+    "marias": ("marias", "learned.card_features", "learned.cards"),
+    "marias-talk": ("marias", "learned.talk_features", "learned.talk"),
 }
 Paid = tuple[NDArray[np.uint8], NDArray[np.intp], Floats]  # inputs, choices, what they paid
 

@@ -14,7 +14,7 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
-from eldest.bots.marias.plays import MASTER, Choice, choices
+from eldest.bots.marias.belief.plays import MASTER, Choice, choices
 from eldest.bots.strength.simulate import decisions
 from eldest.cards import cards_of
 from eldest.games.marias import GAME

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from eldest.bots.marias.belief.speeches import LONG
 from eldest.bots.marias.bidding.worth import marriages, red, shape
-from eldest.bots.marias.speeches import LONG
 from eldest.bots.strength.simulate import decisions
 from eldest.cards import SUITS
 from eldest.games.marias import GAME

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from math import log, sqrt
 from statistics import fmean, stdev
 
-from eldest.bots.marias.belief import belief
-from eldest.bots.marias.likely import Likely
+from eldest.bots.marias.belief.likely import Likely
+from eldest.bots.marias.belief.worlds import belief
 from eldest.bots.strength.intervals import Z
 from eldest.bots.strength.simulate import decisions
 from eldest.deal import Dice

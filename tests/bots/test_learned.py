@@ -12,11 +12,11 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from eldest.bots import levels
-from eldest.bots.marias import features as marias_cards
-from eldest.bots.marias import talk_features as marias_talk
-from eldest.bots.marias.learned_talk import learned as learned_talk
-from eldest.bots.marias.learned_talk import random_talk
+from eldest.bots import find, levels
+from eldest.bots.marias.learned import card_features as marias_cards
+from eldest.bots.marias.learned import talk_features as marias_talk
+from eldest.bots.marias.learned.talk import learned as learned_talk
+from eldest.bots.marias.learned.talk import random_talk
 from eldest.bots.mindikot.features import Seen
 from eldest.bots.net import Net, shipped
 from eldest.bots.strength.match import play_pair
@@ -28,10 +28,11 @@ from tests.conformance.playing import moments
 from tests.envs.test_vector import random_moves
 
 MOST_BYTES = 2_000_000
+RESEARCH = Path(__file__).parents[2] / "docs" / "explanation" / "research.md"
 SHIPPED = {
     "mindikot": ("mindikot.learned", "mindikot.features"),
-    "marias": ("marias.learned", "marias.features"),
-    "marias-talk": ("marias.learned_talk", "marias.talk_features"),
+    "marias": ("marias.learned.cards", "marias.learned.card_features"),
+    "marias-talk": ("marias.learned.talk", "marias.learned.talk_features"),
 }
 
 
@@ -127,6 +128,12 @@ def test_the_shipped_bidder_is_better_than_chance() -> None:
     options = load_game("marias").options()
     pairs = [play_pair("marias", options, (learned_talk, random_talk), "t", n) for n in range(6)]
     assert sum(one > two for one, two in pairs) > 4
+
+
+def test_the_bidder_has_the_name_that_the_page_on_research_says() -> None:
+    name = "eldest.bots.marias.learned.talk:learned"
+    assert find("marias", name) is learned_talk
+    assert f"`{name}`" in RESEARCH.read_text(encoding="utf-8")
 
 
 def test_without_numpy_the_extra_is_named() -> None:

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from eldest.bots.marias.belief import BREADTH, belief, likely_worlds
+from eldest.bots.marias.belief.worlds import BREADTH, belief, likely_worlds
 from eldest.bots.marias.judge import CardJudge
 from eldest.bots.marias.solving import valuer
 from eldest.bots.mindikot.belief import Belief

@@ -8,9 +8,9 @@ from math import exp, log
 
 import pytest
 
-from eldest.bots.marias.belief import LAST, Worlds, belief, likely_worlds
+from eldest.bots.marias.belief.holding import NEAT, RARELY, SOUND, TORN, WAVERS, lead_of
+from eldest.bots.marias.belief.worlds import LAST, Worlds, belief, likely_worlds
 from eldest.bots.marias.bidding.worth import hundred_chance, lead, seven_chance
-from eldest.bots.marias.holding import NEAT, RARELY, SOUND, TORN, WAVERS, lead_of
 from eldest.bots.strength.simulate import decisions
 from eldest.cards import cards_of, mask_of
 from eldest.deal import Dice

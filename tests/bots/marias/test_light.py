@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from eldest.bots.marias.light import Light
 from eldest.bots.marias.play import follow, lead
 from eldest.bots.marias.play.look import Look, Reasons, points
+from eldest.bots.marias.rollouts.light import Light
 from eldest.bots.marias.sight import Sight
 from eldest.bots.strength.simulate import decisions
 from eldest.cards import cards_of

@@ -7,9 +7,9 @@ from math import log
 from statistics import fmean
 from typing import cast
 
-from eldest.bots.marias.belief import belief
-from eldest.bots.marias.likely import Likely
-from eldest.bots.marias.plays import SAFE, Choice, choices
+from eldest.bots.marias.belief.likely import Likely
+from eldest.bots.marias.belief.plays import SAFE, Choice, choices
+from eldest.bots.marias.belief.worlds import belief
 from eldest.bots.strength.simulate import decisions
 from eldest.cards import card_text, cards_of, mask_of, read_card
 from eldest.deal import Dice

@@ -6,9 +6,8 @@ from typing import cast
 
 import pytest
 
-from eldest.bots.marias.bidding.worth import chance_of
-from eldest.bots.marias.likely import Likely
-from eldest.bots.marias.speeches import (
+from eldest.bots.marias.belief.likely import Likely
+from eldest.bots.marias.belief.speeches import (
     DEFENCE,
     DOUBLED,
     DOUBT,
@@ -18,6 +17,7 @@ from eldest.bots.marias.speeches import (
     game_worth,
     spoken,
 )
+from eldest.bots.marias.bidding.worth import chance_of
 from eldest.cards import mask_of, read_card
 from eldest.games.marias.constants import TRUMP_GAME
 from eldest.games.marias.kernel import Marias

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.analysis.review.measure import Measure
 from eldest.analysis.review.model import EXACT, Prices, Round
-from eldest.bots.marias.belief import likely_worlds
+from eldest.bots.marias.belief.worlds import likely_worlds
 from eldest.bots.marias.solving import in_world
 from eldest.bots.search import Budget
 from eldest.cards import card_text

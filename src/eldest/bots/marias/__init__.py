@@ -1,6 +1,7 @@
-"""Players of Mariáš: a file for each phase, rules of thumb for the play, and the search above them.
+"""Players of Mariáš: a file for each level, rules of thumb, and the search above them.
 
-`bots.registry` finds them by `LEVELS`.
+Rules of thumb are in `bidding` and `play`; the search imagines worlds by `belief` and plays them
+out by `rollouts`; `learned` holds the networks. `bots.registry` finds all by `LEVELS`.
 """
 
 from eldest.bots.learned import by_network

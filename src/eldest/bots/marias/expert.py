@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from eldest.bots.marias.belief import BREADTH, belief
+from eldest.bots.marias.belief.likely import Likely
+from eldest.bots.marias.belief.worlds import BREADTH, belief
 from eldest.bots.marias.bidding import raising, trumps, valued
 from eldest.bots.marias.bidding.outlook import light
 from eldest.bots.marias.club import club
 from eldest.bots.marias.judge import CardJudge
-from eldest.bots.marias.likely import Likely
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.solving import valuer
 from eldest.bots.registry import Bot

@@ -1,6 +1,6 @@
 cimport cython
-from eldest.bots.marias.light cimport Light
-from eldest.bots.marias.likely cimport Likely
+from eldest.bots.marias.belief.likely cimport Likely
+from eldest.bots.marias.rollouts.light cimport Light
 from eldest.bots.worlds cimport Judge
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from eldest.bots.marias.light import Light
-from eldest.bots.marias.likely import Likely
+from eldest.bots.marias.belief.likely import Likely
+from eldest.bots.marias.rollouts.light import Light
 from eldest.bots.worlds import Judge
 from eldest.cards import bits
 from eldest.games.marias.constants import TRUMP_GAME

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from threading import local
 from typing import NamedTuple
 
+from eldest.bots.marias.belief.speeches import DEFENCE, TURNS, game_worth
 from eldest.bots.marias.bidding.forecast import SCATTER
 from eldest.bots.marias.bidding.worth import chance_of, lead, red, seven_chance
-from eldest.bots.marias.light import Light
-from eldest.bots.marias.speeches import DEFENCE, TURNS, game_worth
+from eldest.bots.marias.rollouts.light import Light
 from eldest.games.marias.constants import GAME, SEVEN, VALUES
 from eldest.games.marias.contracts import CONTRACTS, SEVENS
 from eldest.games.marias.kernel import Marias, phases

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.bots.marias.belief import likely_worlds
+from eldest.bots.marias.belief.worlds import likely_worlds
 from eldest.bots.marias.bidding import doubling
 from eldest.bots.marias.bidding.outlook import End, ends, would_redouble
 from eldest.bots.marias.sight import Sight

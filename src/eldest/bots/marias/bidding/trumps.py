@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import cast
 
+from eldest.bots.marias.belief.holding import lead_of
 from eldest.bots.marias.bidding import choose as usual
 from eldest.bots.marias.bidding import contract as usual_contract
 from eldest.bots.marias.bidding import valued
 from eldest.bots.marias.bidding.contract import best_contract
 from eldest.bots.marias.bidding.outlook import ends, units
 from eldest.bots.marias.bidding.worth import red
-from eldest.bots.marias.holding import lead_of
 from eldest.bots.marias.sight import Sight
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias import GAME

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from eldest._extras import extras_named
 from eldest.bots.marias.club import club
-from eldest.bots.marias.talk_features import Seen
+from eldest.bots.marias.learned.talk_features import Seen
 from eldest.bots.net import Net, shipped
 from eldest.deal import Dice, Draws
 from eldest.games.marias import GAME
@@ -22,7 +22,7 @@ with extras_named():
     import numpy as np
     from numpy.typing import NDArray
 
-WEIGHTS = Path(__file__).with_name("learned_talk.npz")
+WEIGHTS = Path(__file__).with_name("talk.npz")
 
 
 def play(view: View, net: Net, dice: Draws) -> str:

@@ -9,10 +9,10 @@ from itertools import islice
 from math import ceil
 from typing import cast
 
+from eldest.bots.marias.belief.likely import Likely
+from eldest.bots.marias.belief.plays import choices
+from eldest.bots.marias.belief.speeches import DEFENCE, DOUBLED, TURNS, game_worth, spoken
 from eldest.bots.marias.duties import laid_cards, player_of
-from eldest.bots.marias.likely import Likely
-from eldest.bots.marias.plays import choices
-from eldest.bots.marias.speeches import DEFENCE, DOUBLED, TURNS, game_worth, spoken
 from eldest.deal.dice import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.contracts import SEVENS

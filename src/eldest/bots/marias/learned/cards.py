@@ -9,7 +9,7 @@ from pathlib import Path
 
 from eldest._extras import extras_named
 from eldest.bots.marias.club import club
-from eldest.bots.marias.features import Seen
+from eldest.bots.marias.learned.card_features import Seen
 from eldest.bots.net import Net, shipped
 from eldest.deal import Draws
 from eldest.games.marias import GAME
@@ -18,7 +18,7 @@ from eldest.games.marias.views.view import View
 with extras_named():
     import numpy as np
 
-WEIGHTS = Path(__file__).with_name("learned.npz")
+WEIGHTS = Path(__file__).with_name("cards.npz")
 
 
 def play(view: View, net: Net, dice: Draws) -> str:

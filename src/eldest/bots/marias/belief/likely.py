@@ -12,9 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from eldest.bots.marias.bidding.bare import misere_chance, slam_chance
-from eldest.bots.marias.bidding.worth import EVEN, SPREAD, card_points, seven_odds
-from eldest.bots.marias.holding import (
+from eldest.bots.marias.belief.holding import (
     NEAT,
     RARELY,
     SOUND,
@@ -25,8 +23,10 @@ from eldest.bots.marias.holding import (
     plain_lead,
     trump_lead,
 )
-from eldest.bots.marias.plays import UNREASONED
-from eldest.bots.marias.speeches import DEFENCE, DOUBLED, DOUBT, WHIM, game_worth
+from eldest.bots.marias.belief.plays import UNREASONED
+from eldest.bots.marias.belief.speeches import DEFENCE, DOUBLED, DOUBT, WHIM, game_worth
+from eldest.bots.marias.bidding.bare import misere_chance, slam_chance
+from eldest.bots.marias.bidding.worth import EVEN, SPREAD, card_points, seven_odds
 from eldest.cards import bits
 from eldest.games.marias.constants import (
     HUNDREDS,

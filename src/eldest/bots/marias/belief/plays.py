@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import exp
 
+from eldest.bots.marias.belief.plays_table import READINESS
 from eldest.bots.marias.duties import laid_cards, player_of
-from eldest.bots.marias.plays_table import READINESS
 from eldest.bots.marias.trick import PACK, above, beaters, height
 from eldest.cards import cards_of, suit_number
 from eldest.games.marias.contracts import SEVEN, SEVEN_AGAINST, TRUMP

@@ -6,9 +6,9 @@ test holds the two together. C types are in light.pxd.
 
 from __future__ import annotations
 
-from eldest.bots.marias.lookout import Lookout
 from eldest.bots.marias.play import follow, lead, look
 from eldest.bots.marias.play.look import SURE
+from eldest.bots.marias.rollouts.lookout import Lookout
 from eldest.cards import bits
 from eldest.cards.card import NO_SUIT
 from eldest.games.marias.constants import HUNDREDS, TRICKS

@@ -1,5 +1,5 @@
 cimport cython
-from eldest.bots.marias.lookout cimport Lookout
+from eldest.bots.marias.rollouts.lookout cimport Lookout
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.marias cimport Marias
