@@ -158,7 +158,8 @@ def test_m_8_6_a_speech_is_put_together_and_cards_are_played_by_drag_also_after_
         play_round(page)  # the other tricks by presses
         expect(page.get_by_role("slider", name="Replay")).to_have_attribute("max", re.compile("3."))
         page.get_by_role("button", name="End the match here").click()  # M-15.4
-        expect(page.get_by_role("status").filter(has_text="You have asked to end the match")).to_be_visible()
+        asked = page.get_by_role("status").filter(has_text="You have asked to end the match")
+        expect(asked).to_be_visible()
 
 
 def test_m_3_8_a_misdeal_is_owned_up_to_after_a_question(opened: Opens, address: str) -> None:
