@@ -19,7 +19,7 @@ from eldest.cards.card import (
 )
 from eldest.cards.hand import cards_of, hand_text, mask_of, read_hand
 from eldest.cards.names import rank_name, suit_name, suit_symbol
-from eldest.cards.pack import PACK_32, PACK_48, PACK_52, PACK_108, PACKS, Pack
+from eldest.cards.pack import PACK_32, PACK_48, PACK_52, PACK_108, Pack
 from eldest.cards.texts import CardTexts, cards_of_suits, suit_letters, suit_number, texts_of
 
 __all__ = [
@@ -27,7 +27,6 @@ __all__ = [
     "JOKER",
     "NO_CARD",
     "NO_SUIT",
-    "PACKS",
     "PACK_32",
     "PACK_48",
     "PACK_52",

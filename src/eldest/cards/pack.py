@@ -34,4 +34,3 @@ PACK_32 = Pack("32", _ranks_down_to("7"))
 PACK_48 = Pack("48", _ranks_down_to("3"))
 PACK_52 = Pack("52", _ranks_down_to("2"))
 PACK_108 = Pack("108", PACK_52.cards * 2 + (JOKER,) * 4)
-PACKS = {pack.key: pack for pack in (PACK_32, PACK_48, PACK_52, PACK_108)}
