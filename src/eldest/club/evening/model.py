@@ -9,7 +9,7 @@ from typing import NamedTuple
 from eldest.club.evening.results import Result
 from eldest.club.evening.settings import EveningSettings
 from eldest.club.journal import By
-from eldest.club.movements import Movement, Pair, Sitting
+from eldest.club.movements import Movement, Pair, Sitting, first_board
 from eldest.games.bridge import Board, Vulnerability, vulnerability
 
 
@@ -113,6 +113,13 @@ class EveningState:
     def boards(self, sitting: Sitting) -> tuple[int, ...]:
         """The boards that a table plays in a round."""
         return self.sets[sitting.set - 1]
+
+    def first_board(self, sitting: Sitting) -> int | None:
+        """The board at which a table begins a set that a Howell shares (B-V.7), otherwise None."""
+        boards = self.boards(sitting)
+        if self.movement.kind != "howell" or not self.movement.shared or len(boards) == 1:
+            return None
+        return boards[first_board(sitting.table, self.movement.tables, len(boards)) - 1]
 
     def sitting(self, place: Place) -> Sitting | None:
         """Who plays there; None if that board is not played there."""

@@ -8,7 +8,8 @@ from html import escape
 from eldest.club.document import document
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import names_of
-from eldest.club.movements import Pair
+from eldest.club.evening.model import EveningState
+from eldest.club.movements import Pair, Sitting
 from eldest.club.opendeal.boards import boards_text
 from eldest.club.speech import evening_text
 
@@ -50,7 +51,7 @@ def _round(evening: Evening, number: int, language: str) -> str:
     state = evening.state
     round_ = state.movement.rounds[number - 1]
     rows = [
-        (str(one.table), str(one.ns), str(one.ew), boards_text(state.boards(one)))
+        (str(one.table), str(one.ns), str(one.ew), boards_of(state, one, language))
         for one in round_.sittings
     ]
     notes = []
@@ -63,6 +64,14 @@ def _round(evening: Evening, number: int, language: str) -> str:
     foot = "".join(f"<p>{escape(note)}</p>" for note in notes)
     title = evening_text("guide", "round", language, n=number)
     return f"<section><h2>{title}</h2>{_table(heads, rows)}{foot}</section>"
+
+
+def boards_of(state: EveningState, sitting: Sitting, language: str = "en") -> str:
+    """The boards of a table, and where it begins if others have the same ones (B-V.7)."""
+    boards, first = boards_text(state.boards(sitting)), state.first_board(sitting)
+    if first is None:
+        return boards
+    return evening_text("guide", "boards_from", language, boards=boards, first=first)
 
 
 def resting_boards(evening: Evening, number: int) -> str:
@@ -93,8 +102,7 @@ def _moves(evening: Evening, pair: Pair, language: str) -> Iterator[tuple[str, .
             north = pair in one.ns.contestants
             side, other = ("NS", one.ew) if north else ("EW", one.ns)
             seat = f"{side} {one.ns if north else one.ew}" if state.movement.individual else side
-            boards = boards_text(state.boards(one))
-            yield str(number), str(one.table), seat, str(other), boards
+            yield str(number), str(one.table), seat, str(other), boards_of(state, one, language)
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -16,12 +16,11 @@ from eldest.club.evening.exports.cells import (
     unit_of,
     value_text,
 )
-from eldest.club.evening.exports.guide import resting_boards
+from eldest.club.evening.exports.guide import boards_of, resting_boards
 from eldest.club.evening.ranking.rankings import Ranking
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.movements import Pair
-from eldest.club.opendeal import boards_text
 from eldest.club.scoring import decimal
 from eldest.games.bridge import SEATS, dealer
 
@@ -133,8 +132,8 @@ def round_lines(evening: Evening, number: int) -> Iterator[str]:
     yield f"round {number}{began}"
     rows = [("table", "NS", "EW", "boards")]
     for sitting in round_.sittings:
-        boards = boards_text(state.boards(sitting))
-        rows.append((str(sitting.table), str(sitting.ns), str(sitting.ew), boards))
+        names = str(sitting.table), str(sitting.ns), str(sitting.ew)
+        rows.append((*names, boards_of(state, sitting)))
     yield from columns(rows)
     resting = resting_boards(evening, number)
     if resting:
