@@ -8,7 +8,6 @@ from eldest.club.scoring.imp_scoring import (
     bam_board,
     board_butler,
     board_cross_imps,
-    cross_imps,
     datum,
     match_board,
 )
@@ -50,7 +49,6 @@ __all__ = [
     "board_butler",
     "board_cross_imps",
     "board_matchpoints",
-    "cross_imps",
     "datum",
     "decimal",
     "discrete_bounds",

@@ -13,7 +13,6 @@ from eldest.club.scoring.lines import (
     against_score,
     compared,
     datum_scores,
-    result,
 )
 from eldest.club.scoring.rounding import mean
 from eldest.games.bridge.scoring.imps import imps
@@ -25,11 +24,6 @@ BUTLER_LEAST = 5
 DATUM_STEP = 10
 
 Scorer = Callable[[Sequence[BoardScore]], list[Award]]  # NS awards of the results of one form
-
-
-def cross_imps(scores: Sequence[int]) -> list[Fraction]:
-    """Sums of IMPs of these NS scores against each other (B-M.10)."""
-    return compared([result(points) for points in scores], _imps_against)
 
 
 def datum(scores: Sequence[Fraction | int]) -> int:
