@@ -74,7 +74,7 @@ class Rest:
             raise Declined("no_such_seat")
         self._take(self.made, call.address)
         table = await self.host.make(made)
-        seated = await self._sit(call, table, new.seat, name) if name else None
+        seated = await self._seated(call, table, new.seat, name) if name else None
         return m.Made(
             table,
             organiser,
@@ -107,14 +107,14 @@ class Rest:
         )
         return made, invite, organiser, watch
 
-    async def _sit(self, call: Call[Any], table: str, seat: Seat | None, name: str) -> m.Seated:
+    async def _seated(self, call: Call[Any], table: str, seat: Seat | None, name: str) -> m.Seated:
         """Take this open seat, or the first that is open when the command is judged."""
         token, taken = a.new_token(), 0
 
         def sitting(room: Room) -> c.Entries:
             nonlocal taken
-            taken = c.open_seat(room, seat)
-            return c.sit(room, taken, name, a.hash_of(token))
+            taken = c.vacant_seat(room, seat)
+            return c.take_over(room, taken, name, a.hash_of(token))
 
         await self._do(table, f"invited from {call.address}", sitting)
         return m.Seated(table, taken, token)
@@ -142,7 +142,7 @@ class Rest:
         live, access = await self._enter(call)
         name = clean_name(call.body.name)
         if access.right == "invite":
-            return await self._sit(call, live.id, call.body.seat, name)
+            return await self._seated(call, live.id, call.body.seat, name)
         if access.right != "link" or access.seat is None:
             raise Declined("not_allowed")
         seat, token = access.seat, a.new_token()

@@ -263,8 +263,8 @@ def make(room: Room, made: e.Made) -> Entries:
     yield from follow(room)
 
 
-def open_seat(room: Room, seat: Seat | None) -> Seat:
-    """Return this seat if it is open, or the first open one."""
+def vacant_seat(room: Room, seat: Seat | None) -> Seat:
+    """This seat if it is open, or the first open one; `Declined` if there is none."""
     found = [s for s in room.seats if room.chairs[s].kind == "open" and seat in (None, s)]
     if not found:
         raise Declined("seat_taken" if seat is not None else "table_full")
@@ -273,7 +273,7 @@ def open_seat(room: Room, seat: Seat | None) -> Seat:
 
 def sit(room: Room, seat: Seat | None, name: str, token: str) -> Entries:
     """Take an open seat, this one or the first; never in the middle of a round."""
-    yield from take_over(room, open_seat(room, seat), name, token)
+    yield from take_over(room, vacant_seat(room, seat), name, token)
 
 
 def take_over(room: Room, seat: Seat, name: str, token: str) -> Entries:
