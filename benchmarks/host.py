@@ -32,8 +32,10 @@ from eldest.server.access import hash_of
 from eldest.server.limits import Bucket
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.host import Command, Host
+from eldest.server.rooms.commands import Command
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
+from eldest.server.rooms.plans import plans_of
 from eldest.server.socket import Socket
 from eldest.server.storage.rows import Row
 
@@ -160,7 +162,7 @@ def made_of(key: str) -> e.Made:
     """Make a table with people on all seats."""
     game = load(key)
     options = game.Options()
-    plans = c.plans_of(key, None, game.seats(options))
+    plans = plans_of(key, None, game.seats(options))
     return e.Made(key, game.version, options.words(), plans, "", "", None)
 
 

@@ -10,7 +10,7 @@ import pytest
 from eldest import load
 from eldest.games import GAMES
 from eldest.server.catalogue import games, guide
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "games"
 OURS = [key for key in GAMES if type(load(key)).__module__.startswith("eldest.games.")]

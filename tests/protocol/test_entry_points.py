@@ -19,7 +19,8 @@ from eldest.games import UnknownGame
 from eldest.server import catalogue
 from eldest.server.messages import SeatPlan
 from eldest.server.operating.settings import Settings
-from eldest.server.rooms.commands import Declined, level_of, plans_of
+from eldest.server.rooms.declined import Declined
+from eldest.server.rooms.plans import level_of, plans_of
 from tests.games.mindikot.table import begin
 
 MODULE = """

@@ -24,6 +24,7 @@ from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands, entries
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
+from eldest.server.rooms.plans import plans_of
 from eldest.server.rooms.room import Moment, Room
 from eldest.server.rooms.shown.audience import Audience
 from eldest.server.storage import Storage
@@ -138,7 +139,7 @@ def plan(game: str = "mindikot", **more: Any) -> entries.Made:
     words = more.pop("options", [])
     played = load_game(game)
     seats = played.seats(played.Options.read_words(words))
-    plans = commands.plans_of(game, more.pop("seats", None), seats)
+    plans = plans_of(game, more.pop("seats", None), seats)
     return entries.Made(game, played.version, words, plans, **key, **more)
 
 

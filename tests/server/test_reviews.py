@@ -11,7 +11,7 @@ import pytest
 from eldest.protocol import CHANCE
 from eldest.server.reviews.queue import Job, Reviews
 from eldest.server.reviews.worker import Asked, Heard, work
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.table import write_record

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from eldest.server import access
 from eldest.server.rooms import commands as c
-from eldest.server.rooms.host import Command
+from eldest.server.rooms.commands import Command
+from eldest.server.rooms.declined import Declined
 from eldest.server.storage import Conflict, NoSuchTable, StorageError
 
 from .people import Player
@@ -164,7 +165,7 @@ async def try_(world: World, command: Command) -> bool:
     error = work.exception()
     if error is None:
         return True
-    if not isinstance(error, c.Declined | StorageError | NoSuchTable | Conflict):
+    if not isinstance(error, Declined | StorageError | NoSuchTable | Conflict):
         world.ledger.fault(f"a call failed: {error!r}")
     return False
 

@@ -13,10 +13,11 @@ from eldest.server.reviews.queue import Job
 from eldest.server.reviews.worker import Asked
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.history import RoomRound
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
+from eldest.server.rooms.plans import level_of
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.trials import may_go_on
 from eldest.table import write_record
@@ -77,7 +78,7 @@ async def try_again(
     if not may_go_on(played.table, new.place):
         raise Declined("no_such_moment")
     name, token = clean_name(new.name), a.new_token()
-    level = c.level_of(room.game.key, new.level, host.settings.allowed(room.game.key))
+    level = level_of(room.game.key, new.level, host.settings.allowed(room.game.key))
     record = record_of(live, played)
     table = await host.make(_made(room, seat, level))
     await host.do(table, lambda made: c.sit(made, seat, name, a.hash_of(token)))

@@ -18,7 +18,7 @@ from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import NewTable, Problem, Sit, decoded
 from eldest.server.messages.fields import DECKS
 from eldest.server.packing import shared
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.speech import declined_text
 from eldest.server.storage import NoSuchTable, StorageError

@@ -24,7 +24,7 @@ from eldest.server.api import PREFIX, Api, problem
 from eldest.server.mounting import Mounted
 from eldest.server.packing import Page, shared
 from eldest.server.rest import Rest
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.socket import endpoint
 

@@ -8,7 +8,7 @@ from eldest.server import catalogue
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
 from eldest.server.lessons import has_lessons, lessons_in
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 
 

@@ -17,7 +17,7 @@ from eldest.protocol.options import law_of, value_text
 from eldest.server import messages as m
 from eldest.server.bots.thinkers import allowed_of
 from eldest.server.lessons.texts import count_of
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.speech import own_languages
 from eldest.table.lawbooks import book_of
 

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 MESSAGE_BYTES = 8_192
 BODY_BYTES = 16_384

@@ -12,7 +12,7 @@ from eldest.server import catalogue
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.history import RoomRound
 from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room

@@ -19,10 +19,12 @@ from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.absence import is_away
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.commands import Command
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.history import RoomRound, is_due, is_unshown
-from eldest.server.rooms.host import Command, Host
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
+from eldest.server.rooms.plans import plans_of
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.audience import Audience
 from eldest.server.storage import NoSuchTable
@@ -96,7 +98,7 @@ class Rest:
             game=game.key,
             version=game.version,
             options=options.words(),
-            seats=c.plans_of(game.key, new.seats, game.seats(options), self._allowed(game.key)),
+            seats=plans_of(game.key, new.seats, game.seats(options), self._allowed(game.key)),
             organiser=a.hash_of(organiser),
             invite=a.hash_of(invite),
             watch=a.hash_of(watch) if watch else None,

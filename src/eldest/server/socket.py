@@ -22,8 +22,9 @@ from eldest.server.catalogue import spoken
 from eldest.server.limits import Bucket, clean_chat, home_of
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.chair import is_coached
-from eldest.server.rooms.commands import Declined
-from eldest.server.rooms.host import COME_BACK, NO_TABLE, Command, Host
+from eldest.server.rooms.commands import Command
+from eldest.server.rooms.declined import Declined
+from eldest.server.rooms.host import COME_BACK, NO_TABLE, Host
 from eldest.server.rooms.live import WRONG_TOKEN, GivenUp, Live
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.audience import Audience

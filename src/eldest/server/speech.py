@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from eldest.protocol import Game, Lawbook, Refusal
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.table.table import LAWBOOK as TABLE
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.room import Room
 from tests.server.hosting import START, entropy_of, plan, seal_of
 
@@ -28,9 +29,9 @@ class Log:
         self.entries += [(entry, self.time) for entry in found]
         return found
 
-    def declined(self, command: c.Entries) -> c.Declined:
+    def declined(self, command: c.Entries) -> Declined:
         """Why a command is not carried out, by itself or by the law when it is applied."""
-        with pytest.raises(c.Declined) as caught:
+        with pytest.raises(Declined) as caught:
             self.run(command)
         return caught.value
 
@@ -84,8 +85,8 @@ def four(**more: Any) -> Log:
     return log
 
 
-def declined(command: c.Entries) -> c.Declined:
+def declined(command: c.Entries) -> Declined:
     """Why a command is not carried out."""
-    with pytest.raises(c.Declined) as caught:
+    with pytest.raises(Declined) as caught:
         next(iter(command))
     return caught.value

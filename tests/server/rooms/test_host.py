@@ -14,6 +14,7 @@ from eldest.games import GAMES
 from eldest.server import messages as m
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import driver, entries
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.driver import _single
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
@@ -326,7 +327,7 @@ def test_a_table_of_another_version_of_its_game_is_left_alone(tmp_path: Path) ->
         async with hosting(tmp_path) as host:
             old = Row(1, 1, entries.encode(structs.replace(plan(), version=99)))
             await host.storage.append("old", [old])
-            with pytest.raises(c.Declined, match="cannot_go_on"):
+            with pytest.raises(Declined, match="cannot_go_on"):
                 await host.live("old")
             assert await host.storage.read("old") == [old]
 

@@ -11,6 +11,7 @@ import pytest
 import eldest.server
 from eldest.server import access, speech
 from eldest.server.rooms import commands as c
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.shown.audience import Audience
@@ -95,7 +96,7 @@ def test_t_3_who_was_replaced_since_the_deal_cannot_consent(tmp_path: Path, chan
             await host.do(live.id, acting(seat, whole_action(live, seat)))
             await host.do(live.id, lambda room: change(room, victim))
             seq = live.room.seq
-            with pytest.raises(c.Declined, match="nobody_to_ask") as refused:
+            with pytest.raises(Declined, match="nobody_to_ask") as refused:
                 await host.do(live.id, lambda room: c.back(room, seat))
             assert refused.value.refusal == NOBODY_TO_ASK
             assert live.room.seq == seq
@@ -133,7 +134,7 @@ def test_t_3_a_newcomer_opens_no_round_that_others_have_played(tmp_path: Path) -
             await host.do(live.id, lambda room: c.leave(room, freed))
             await host.do(live.id, lambda room: c.sit(room, freed, "Friend", key))
             for asker in (last, freed):
-                with pytest.raises(c.Declined, match="nobody_to_ask"):
+                with pytest.raises(Declined, match="nobody_to_ask"):
                     await host.do(live.id, partial(c.back, seat=asker))
 
     run(test())
@@ -151,7 +152,7 @@ def test_nothing_is_taken_back_once_the_secret_was_shown(tmp_path: Path, path: s
             assert refusal.code == "consent_needed"
             assert (await ask("GET", f"/api/tables/{live.id}/{path}", own(2))).status_code == 200
             seq = live.room.seq
-            with pytest.raises(c.Declined, match="deal_stands"):
+            with pytest.raises(Declined, match="deal_stands"):
                 await host.do(live.id, lambda room: c.back(room, last))
             await ask("GET", f"/api/tables/{live.id}/{path}", own(1))
             assert live.room.seq == seq  # it is written once

@@ -17,6 +17,7 @@ from eldest import client
 from eldest.server import messages as m
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries
+from eldest.server.rooms.declined import Declined
 from eldest.server.storage import VERSION, Conflict, Row, Storage, StorageError
 from eldest.server.storage.chain import first_link, head_of, next_link
 from eldest.server.storage.postgres import PostgresStorage
@@ -261,7 +262,7 @@ def test_an_entry_that_was_changed_is_refused_and_logged_once(
             connection.commit()
         async with hosting(tmp_path) as host:
             for _ in range(3):
-                with pytest.raises(c.Declined, match="damaged") as declined:
+                with pytest.raises(Declined, match="damaged") as declined:
                     await host.live(live.id)
                 assert declined.value.detail == "3"
         assert [record.levelno for record in caplog.records] == [logging.ERROR]
@@ -277,7 +278,7 @@ def test_two_devices_of_a_damaged_table_are_sent_away(tmp_path: Path) -> None:
             device = Device(1)
             await host.join(live, device, None)
             cut_off(tmp_path / "tables.db", live.id, 2)
-            with pytest.raises(c.Declined, match="damaged"):
+            with pytest.raises(Declined, match="damaged"):
                 await host.do(live.id, lambda room: c.say(room, 0, "hello"))
             assert device.closed == 1013
             assert not [e for e in device.events if isinstance(e, m.Event) and e.kind == "said"]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands as c
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.storage import Row
@@ -113,7 +114,7 @@ def test_of_two_actions_at_once_one_is_played_and_the_other_judged_again(
     async def attempt(host: Host, id_: str, seat: int, text: str) -> str:
         try:
             await host.do(id_, acting(seat, text))
-        except c.Declined as declined:
+        except Declined as declined:
             return declined.code
         return "played"
 

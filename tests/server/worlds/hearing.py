@@ -24,7 +24,9 @@ from eldest.server import messages as m
 from eldest.server.limits import Buckets
 from eldest.server.operating.logs import JsonLines
 from eldest.server.rooms import commands, entries
-from eldest.server.rooms.host import Command, Host
+from eldest.server.rooms.commands import Command
+from eldest.server.rooms.declined import Declined
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.shown.audience import Audience
 from eldest.server.socket import Socket
@@ -240,7 +242,7 @@ class World:
                 sealed = seal_of(self.live.room, seat)
                 await self.asking.ask(self.live, t="ready", id=f"r{number}", seal=sealed)
             else:
-                with suppress(commands.Declined):  # who would have ended it has agreed by now
+                with suppress(Declined):  # who would have ended it has agreed by now
                     await self.host.do(TABLE, ready(seat))
         await self.reveal(number)
         chunk = Chunk(number, 0, end)
@@ -367,7 +369,7 @@ class World:
         if seat == self.viewer:
             await self.asking.ask(self.live, t="back", id=f"b{chunk.start}")
         else:
-            with suppress(commands.Declined):
+            with suppress(Declined):
                 await self.host.do(TABLE, lambda room: commands.back(room, seat))
         while room.asked:
             await self.host.do(TABLE, self.answering(room.needed()[0], yes=chunk.start % 2 == 0))

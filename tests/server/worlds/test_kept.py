@@ -26,6 +26,7 @@ from eldest.server import access
 from eldest.server import messages as m
 from eldest.server.limits import Buckets
 from eldest.server.rooms import commands as c
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Later, Live, Told
 from eldest.server.rooms.project import Projector
@@ -68,7 +69,7 @@ class Table:
 
     async def do(self, command: Callable[[Room], c.Entries]) -> None:
         """A command of somebody, if it is allowed."""
-        with suppress(c.Declined):
+        with suppress(Declined):
             await self.host.do(self.live.id, command)
 
     async def sit(self, seat: Seat) -> None:
@@ -172,7 +173,7 @@ class Table:
     async def fail(self) -> None:
         """Something was made in memory, and could not be written."""
         async with self.live.lock:
-            with suppress(c.Declined):
+            with suppress(Declined):
                 self.live.run(c.say(self.room, self.any_seat(), "this is lost"))
             await self.host._reload(self.live)
 

@@ -23,7 +23,7 @@ from eldest.server.limits import Buckets, clean_name
 from eldest.server.messages import Seated, SeatPlan
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.room import Room
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from eldest.club.daily.deals import SEAT, DayDeal, own_points
 from eldest.protocol import Seat
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Damaged, Live
 from eldest.server.rooms.room import Room

@@ -16,7 +16,7 @@ from eldest.club.speech import club_text
 from eldest.server.api import Call, Unable
 from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 LOG = logging.getLogger("eldest.club")
 CONFLICT = 409

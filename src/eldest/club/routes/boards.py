@@ -27,7 +27,7 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.asking import UnableByRule, asked, bounded, now
 from eldest.club.routes.shelf import Hall, Shelf
 from eldest.server.api import Api, Call
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 SESSION = 1  # an evening of the page is one session of its plan
 MACHINES = ("dlm", "dup", "bri", "pbn")

@@ -42,7 +42,7 @@ from eldest.club.routes.views import (
 from eldest.club.speech import record_word as word
 from eldest.games.bridge import Deal
 from eldest.server.api import INTEGER, Api, Call
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 SEALED = "R-6E-SEALED"
 RECORDS = "records"  # the hands, printed

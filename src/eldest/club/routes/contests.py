@@ -18,7 +18,7 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.links import Links
 from eldest.club.scoring import decimal
 from eldest.club.scoring.rounding import DASH
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 from eldest.table import Table
 
 NO_TIME = "2000-01-01T00:00:00Z"

@@ -18,7 +18,7 @@ from eldest.club.speech import evening_text
 from eldest.server import catalogue
 from eldest.server.limits import is_printable
 from eldest.server.messages.rest import Choice, OptionForm, Range
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 LAWS = {
     USUAL: "B-V.8",

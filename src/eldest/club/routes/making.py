@@ -14,7 +14,7 @@ from eldest.club.routes.tournament.calls import settings_of
 from eldest.club.routes.tournament.forms import methods, options, presets
 from eldest.server.api import Api, Call
 from eldest.server.limits import Buckets
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 HOUR = 3600
 

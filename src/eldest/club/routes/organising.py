@@ -27,7 +27,7 @@ from eldest.club.routes.asking import MEMBERS_BYTES, asked, bounded, now
 from eldest.club.routes.shelf import Shelf
 from eldest.club.spreadsheet import plain_cell
 from eldest.server.api import Api, Call
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 SEATED = ["pair", "names"]
 

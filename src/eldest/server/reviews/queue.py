@@ -13,7 +13,7 @@ import msgspec
 from eldest.analysis.review import Review
 from eldest.server.processes.child import Child
 from eldest.server.reviews.worker import Asked, Heard
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 LOG = logging.getLogger("eldest.server")
 WAITING = 20  # jobs; later ones are told to try again

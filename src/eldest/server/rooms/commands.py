@@ -11,32 +11,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Iterator
 from typing import TypeVar
 
-from eldest.bots import levels, usual
 from eldest.deal import new_secret
-from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
+from eldest.protocol import CHANCE, Illegal, NotationError, Seat
 from eldest.server import next_parts
-from eldest.server.messages import SeatPlan
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.absence import is_waited_for
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.history import is_due, is_unshown
+from eldest.server.rooms.plans import level_of
 from eldest.server.rooms.room import Moment, Room
 from eldest.table import Table
 from eldest.table.table import CONSENT_NEEDED
 
 Entries = Generator[e.AnyEntry, None, None]
+Command = Callable[[Room], Entries]
 T = TypeVar("T")
 UNASKED = 200  # actions out of turn, of one seat in one round: more than any law needs
 BACKS = 50  # takings back, done or asked for, of one seat in one round
-
-
-class Declined(Exception):
-    """Raised if a command is not carried out: by a law's refusal, or a code of `words.toml`."""
-
-    def __init__(self, why: Refusal | str, detail: str = "") -> None:
-        super().__init__(why if isinstance(why, str) else why.code)
-        self.refusal = why if isinstance(why, Refusal) else None
-        self.code = why if isinstance(why, str) else why.code
-        self.detail = detail
 
 
 def applied(command: Entries, apply: Callable[[e.AnyEntry], T]) -> Iterator[T]:
@@ -373,28 +364,3 @@ def say(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
     if room.chairs[seat].muted:
         raise Declined("muted")
     yield e.Said(seat, text, id_)
-
-
-def level_of(game: str, level: str | None, allowed: Collection[str] = ()) -> str:
-    """Return a level that may play here; the usual one if none is named.
-
-    `allowed` names the levels of other packages that the operator allows.
-    """
-    known = levels(game, allowed)
-    chosen = usual(game, allowed) if level is None else level
-    if chosen not in known:
-        told = f"{game} has no bot {chosen!r}; its bots are {', '.join(known)}"
-        raise Declined("no_such_level", told)
-    return chosen
-
-
-def plans_of(
-    game: str, plans: list[SeatPlan] | None, seats: int, allowed: Collection[str] = ()
-) -> list[SeatPlan]:
-    """A plan for every seat, each bot with its level."""
-    given = plans or []
-    if len(given) > seats:
-        raise Declined("too_many_seats", str(seats))
-    levels_ = [level_of(game, p.level, allowed) if p.kind == "bot" else None for p in given]
-    found = [SeatPlan("bot", level) if level else SeatPlan() for level in levels_]
-    return found + [SeatPlan()] * (seats - len(given))

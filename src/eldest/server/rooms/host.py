@@ -22,9 +22,10 @@ from eldest.server.operating.settings import Settings
 from eldest.server.reviews.queue import Reviews
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
+from eldest.server.rooms.commands import Command
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.live import Connection, Damaged, GivenUp, Live, Told
-from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import Milliseconds, seconds, steady, wall
 from eldest.server.rooms.taking_up import may_be_timed
 from eldest.server.storage import Conflict, NoSuchTable, Row, Storage, StorageError
@@ -37,8 +38,6 @@ IDLE = 600_000  # a room without anybody leaves the memory after so many millise
 SWEEP = 30.0  # seconds between two looks at all rooms
 SALT_BYTES = 32
 COME_BACK, NO_TABLE = 1013, 4404  # close codes
-
-Command = Callable[[Room], c.Entries]
 
 
 class Host:
@@ -90,7 +89,7 @@ class Host:
             try:
                 if may_be_timed(await self.storage.read(id_)):
                     await self._take_up_one(id_)
-            except c.Declined:  # its log is damaged, and that was said
+            except Declined:  # its log is damaged, and that was said
                 continue
             except Exception:  # one broken log must not stop the others
                 LOG.exception("table not taken up", extra={"table": id_})
@@ -165,12 +164,12 @@ class Host:
             raise self._report_damage(live.id, damaged) from None
         except Exception as error:  # whatever a log may hold that no program of ours wrote
             self._complain(live.id, "a log does not replay", error)
-            raise c.Declined("cannot_go_on") from None
+            raise Declined("cannot_go_on") from None
 
-    def _report_damage(self, id_: str, damaged: Damaged) -> c.Declined:
+    def _report_damage(self, id_: str, damaged: Damaged) -> Declined:
         """Complain to the operator, and return what is said to whoever asks for the table."""
         self._complain(id_, f"the log of a table is damaged at entry {damaged}", damaged)
-        return c.Declined("damaged", str(damaged))
+        return Declined("damaged", str(damaged))
 
     def _forget(self, live: Live) -> None:
         for task in live.tasks.values():
@@ -340,7 +339,7 @@ class Host:
         """Whether the last entry known here is still on the disk."""
         if await self.storage.link(live.id, live.room.seq) == live.link:
             return True
-        with contextlib.suppress(c.Declined):  # it was said
+        with contextlib.suppress(Declined):  # it was said
             await self._check_removed(live)
         return False
 

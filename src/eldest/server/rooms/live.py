@@ -15,7 +15,8 @@ from eldest.server import messages as m
 from eldest.server.access import Access
 from eldest.server.limits import CHAT_LINES, DEVICES, Buckets
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.commands import Declined, Entries, applied
+from eldest.server.rooms.commands import Entries, applied
+from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.audience import Audience

@@ -17,7 +17,7 @@ from eldest.club.tournament.ranking.cells import series_cells
 from eldest.club.tournament.ranking.series import series_by
 from eldest.club.tournament.tournament import Tournament
 from eldest.server.api import Api, Call
-from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.declined import Declined
 
 SHEETS = ("html", "pdf")  # what everybody may have
 BACKUP, ENDING = "backup", "tournament"  # the whole file

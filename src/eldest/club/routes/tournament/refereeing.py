@@ -22,7 +22,8 @@ from eldest.server.limits import NAME
 from eldest.server.messages import SeatPlan
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.host import Command, Host
+from eldest.server.rooms.commands import Command
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.refereeing import allow, close
 from eldest.server.rooms.room import Room as Table
