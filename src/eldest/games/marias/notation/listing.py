@@ -25,7 +25,7 @@ def listed(kernel: Marias) -> list[Action]:
     if kernel.phase == phases.DOUBLING:
         return [TABLE.known[row] for row in _speeches(kernel)]
     if kernel.phase in COMPOSITE:
-        return _in_order(kernel, [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))])
+        return _in_order(kernel, _spoken(kernel))
     found: list[Action] = kernel.due_entries(TABLE.actions)
     return found
 
@@ -49,7 +49,7 @@ def first_words(kernel: Marias, seat: Seat) -> list[str]:
 
 def _short_speeches(kernel: Marias) -> Iterator[Row]:
     """Speeches with nothing, with one raise, or with one announcement."""
-    said = [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))]
+    said = _spoken(kernel)
     yield (moves.DONE,)
     yield from ((move, moves.DONE) for move in said if move < moves.DONE)
 
@@ -94,7 +94,7 @@ def _with_trump(kernel: Marias, seat: int, row: Row) -> Iterator[Action]:
 
 def _speeches(kernel: Marias) -> Iterator[Row]:
     """M-8.6: each set of possible raises, combined with each set of possible announcements."""
-    said = [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))]
+    said = _spoken(kernel)
     raises = [move for move in said if move < moves.AGAINST]
     news = [move for move in said if moves.AGAINST <= move < moves.DONE]
     for doubles in _subsets(raises):
@@ -108,5 +108,6 @@ def _subsets(said: list[int]) -> Iterator[Row]:
         yield tuple(move for place, move in enumerate(said) if number >> place & 1)
 
 
-def _bits(mask: int) -> tuple[int, ...]:
-    return cards_of(mask)
+def _spoken(kernel: Marias) -> list[int]:
+    """The spoken moves that are due: the bits of their word of moves, read as a mask of cards."""
+    return [moves.SPOKEN + bit for bit in cards_of(kernel.legal(SAID))]
