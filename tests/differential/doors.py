@@ -319,7 +319,7 @@ def _raw_lanes(key: str, size: int) -> None:
     game = load(key)
     layout = game.layout()
     lanes = game.lanes(game.options(), 2, 1)
-    lanes.begin(np.zeros((size, layout.words), np.uint64))
+    lanes.deal(np.zeros((size, layout.words), np.uint64))
     moves = np.zeros(size, np.int64)
     lanes.first_illegal(moves)
 

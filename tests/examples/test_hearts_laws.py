@@ -181,7 +181,7 @@ def test_a_new_deal_tells_nothing_of_the_round_before() -> None:
     layout, lanes = GAME.layout(), GAME.lanes(GAME.options(), 7, 3)
     words, points = np.zeros((7, layout.words), np.uint64), np.zeros((7, layout.sides), np.int64)
     done = np.zeros(7, np.uint8)
-    lanes.begin(words)
+    lanes.deal(words)
     finished = 0
     for _ in range(200):
         lanes.step(lanes.hints(), words, points, done)

@@ -59,7 +59,7 @@ class VectorRounds:
         self.done: NDArray[np.uint8] = np.zeros(lanes, np.uint8)
         self.words: NDArray[np.uint64] = np.zeros((lanes, self.layout.words), np.uint64)
         self.finished = 0
-        self._lanes.begin(self.words)
+        self._lanes.deal(self.words)
 
     def __len__(self) -> int:
         return self._lanes.size

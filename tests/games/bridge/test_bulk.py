@@ -56,7 +56,7 @@ def test_lanes_tell_the_one_who_decides_what_he_may_know_and_no_more() -> None:
     lanes = GAME.lanes(PLAYED, 4, 5)
     words = np.zeros((4, LAYOUT.words), np.uint64)
     points, over = np.zeros((4, 2), np.int64), np.zeros(4, np.uint8)
-    lanes.begin(words)
+    lanes.deal(words)
     dice, finished = Dice(9), 0
 
     def field(lane: int, name: str) -> int:

@@ -94,7 +94,7 @@ def test_lanes_offer_what_the_law_leaves(options: dict[str, Any]) -> None:
     lanes, layout = GAME.lanes(GAME.options(**options), 3, 7), GAME.layout()
     words, points = np.zeros((3, layout.words), np.uint64), np.zeros((3, layout.sides), np.int64)
     done, dice, finished = np.zeros(3, np.uint8), Dice(5), 0
-    lanes.begin(words)
+    lanes.deal(words)
     for _ in range(350):
         offered = [moves(words[lane]) for lane in range(3)]
         chosen = np.array([some[dice.below(len(some))] for some in offered], np.int64)
@@ -112,7 +112,7 @@ def test_a_lane_takes_no_move_into_a_blind_alley() -> None:
     """Z-12.5: what the law would refuse only at the end of the turn is refused at once."""
     lanes, layout = GAME.lanes(GAME.options(meld_from_round=1), 1, 7), GAME.layout()
     words, points = np.zeros((1, layout.words), np.uint64), np.zeros((1, layout.sides), np.int64)
-    lanes.begin(words)
+    lanes.deal(words)
     lanes.step(np.array(moves(words[0])[:1]), words, points, np.zeros(1, np.uint8))
     assert TAKING not in moves(words[0])
     assert lanes.first_illegal(np.array([TAKING])) == 0

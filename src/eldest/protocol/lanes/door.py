@@ -74,10 +74,6 @@ class CheckedLanes:
             self._threads = threads
             self._pool = _pool(threads) if threads > 1 else None
 
-    def begin(self, words: Array) -> None:
-        """Deal every lane, and write what each player in turn knows."""
-        self.deal(words)
-
     def deal(self, words: Array, which: Array = None, seed: Seed | None = None) -> None:
         """Deal these lanes, with new dice if there is a seed, and write what their players know."""
         lanes = self._which(which)
