@@ -3,7 +3,7 @@
 The game makes a kernel for every round; views, drafts of a turn and solvers read it.
 """
 
-from eldest.games.zoliky.kernel.doors import Zoliky
 from eldest.games.zoliky.kernel.draft import Draft
+from eldest.games.zoliky.kernel.zoliky import Zoliky
 
 __all__ = ["Draft", "Zoliky"]

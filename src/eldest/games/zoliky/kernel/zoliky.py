@@ -1,349 +1,252 @@
-"""The kernel of Žolíky: phases, refusals, score, and who hears what (chapters 4, 11, 12).
+# cython: boundscheck=True
+# Tables and rows come from outside, and may be too short.
+"""The kernel of Žolíky for Python: what lies where, and positions laid out from a view.
 
-The cards of a deal are in deal.py, the parts of a turn in building.py, what they may lead to in
-draft.py, what a turn owes in steps.py; C types are in the .pxd beside each.
+C types are in zoliky.pxd. Nothing here decides what is legal: that is in phases.py.
 """
 
 from __future__ import annotations
 
-from eldest.cards import bits, mask_of
-from eldest.cards.card import JOKER, NO_CARD
-from eldest.deal.dice import Dice
-from eldest.games.zoliky.constants import (
-    CUT,
-    DRAW,
-    HAND,
-    JOLLY,
-    JOLLY_HAND,
-    LEAD,
-    LEAST_CUT,
-    MELD,
-    MOST_CUT,
-    NO_WORD,
-    RESHUFFLE,
-    SETUP,
-    TAKE,
-)
-from eldest.games.zoliky.kernel.deal import Deal
-from eldest.games.zoliky.moves import (
-    CUT_AT,
-    DRAWING,
-    END_OF_MELD,
-    FACES,
-    GOING_JOLLY,
-    HIDDEN_CUT,
-    HIDDEN_DISCARD,
-    LAY_CARD,
-    MOST_LIFTED,
-    ON_JOKER,
-    ON_LOW,
-    PUT_CARD,
-    TAKING,
-    WITHOUT,
-)
-from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.refusals import (
-    BAD_CUT,
-    JOLLY_HAND_SIZE,
-    NO_FINISH,
-    NO_SUCH_SEAT,
-    NOT_YOUR_TURN,
-    TOO_EARLY,
-    UNFINISHED,
-    WRONG_PACK,
-    WRONG_PHASE,
-    WRONG_PILE,
-)
-from eldest.melds import find
+from collections.abc import Callable, Sequence
+
+from eldest.cards import bits
+from eldest.cards.card import JOKER, NO_CARD, check_card
+from eldest.games.zoliky.constants import LEAD, MELD, NO_WORD, OVER, RESHUFFLE, TURN
+from eldest.games.zoliky.kernel.phases import Phases
+from eldest.games.zoliky.moves import CUT_AT
+from eldest.melds import row as rows
 from eldest.melds import shape as shapes
-from eldest.melds.constants import FINE
-from eldest.protocol.constants import CHANCE, CHANCE_WORD, NOBODY, SEAT_STEP, SHUFFLE
-from eldest.protocol.constants import LEAD as LEADER
-from eldest.protocol.core import Words
+from eldest.melds.constants import MELDS
+from eldest.melds.meld import check_shape
+from eldest.protocol.constants import CHANCE, NOBODY, OPEN, SEAT_STEP
+from eldest.protocol.native import memory
 
-TABLE_AT = 7  # the first fact with melds
-BUILT_AT = 25  # the cards of a meld that is not ended
-UNSEEN = 63
-ALL = 0xFFFFFFFFFFFFFFFF
-NEAR = [  # by card: those of its suit that are one or two places from it
-    mask_of(13 * (card // 13) + (card % 13 + step) % 13 for step in (-2, -1, 1, 2))
-    for card in range(52)
-]
+Cards = Sequence[int]
+Said = tuple[int, str]
 
 
-class Phases(Deal):
-    """The law of a deal: what it says about every move, and what a move does."""
+def check_cards(cards: Cards) -> None:
+    """Raise `ValueError` for a number that is neither a card nor NO_CARD."""
+    for card in cards:
+        if card != NO_CARD:
+            check_card(card)
 
-    def __init__(self, options: Options) -> None:
-        super().__init__(options)
-        self.has_jolly_hand = options.jolly_hand
-        self.penalty = options.joker_penalty
-        self.factor = options.jolly_multiplier
 
-    # -- chapter 12: phases, actions, refusals ------------------------------------------------
+class Zoliky(Phases):
+    """The kernel of one deal, with methods that read it and set it up."""
 
-    def fault_of(self, seat: int, move: int) -> int:
-        """Z-12.1: the first line of the table that applies."""
-        if seat == CHANCE:
-            return self.chance_fault(move)
-        if seat != self.turn:
-            return WRONG_PHASE if self.turn == NOBODY else NOT_YOUR_TURN
-        if move <= WITHOUT:
-            return NO_FINISH if self.word == NO_WORD else self.end_of_turn_fault(move)
-        if DRAWING <= move <= GOING_JOLLY:
-            return self.drawing_fault(move)
-        if self.is_part(move):
-            return self.step_fault(move)
-        if CUT_AT <= move <= CUT_AT + MOST_LIFTED and self.phase == CUT:
-            return self.cut_fault(move - CUT_AT)
-        return WRONG_PHASE
+    # -- what lies where ----------------------------------------------------------------------
 
-    def is_part(self, move: int) -> bool:
-        """Whether a move belongs to a part of a turn."""
-        if ON_LOW <= move < PUT_CARD or move == END_OF_MELD:
-            return True
-        return LAY_CARD <= move < LAY_CARD + FACES or PUT_CARD <= move < PUT_CARD + FACES
-
-    def cut_fault(self, number: int) -> int:
-        """Z-3.2: the cutter lifts 3 to 105 cards."""
-        return FINE if LEAST_CUT <= number <= MOST_CUT else BAD_CUT
-
-    def drawing_fault(self, move: int) -> int:
-        """Z-5.2, Z-8.1 to Z-8.3, Z-9.1: how a turn may begin."""
-        if self.phase != DRAW or self.word != NO_WORD:
-            return WRONG_PHASE
-        if move == GOING_JOLLY and not self.has_jolly_hand:
-            return WRONG_PHASE
-        if move != DRAWING and not self.may_meld():
-            return TOO_EARLY
-        return JOLLY_HAND_SIZE if move == GOING_JOLLY and self.held() != HAND else FINE
-
-    def step_fault(self, move: int) -> int:
-        """Z-5.4: steps need a turn that may have some."""
-        if self.word == NO_WORD or self.phase == LEAD:
-            return NO_FINISH
-        return self.part_fault(move) if self.may_meld() else TOO_EARLY
-
-    def chance_fault(self, move: int) -> int:
-        """Z-3.1: chance acts only where the law names it."""
-        if move == SHUFFLE and self.shuffling:
-            return FINE
-        if self.phase == SETUP and not self.shuffling:
-            if self.leader == CHANCE and LEADER <= move < SHUFFLE:
-                return FINE if move - LEADER < self.seats else NO_SUCH_SEAT
-            if self.leader != CHANCE and CUT_AT <= move <= CUT_AT + MOST_LIFTED:
-                return self.cut_fault(move - CUT_AT)
-        return NOT_YOUR_TURN if self.turn >= 0 else WRONG_PHASE
-
-    def order_fault(self) -> int:
-        """Z-1.1, Z-10.2: a shuffle keeps the cards of the pack, or of the pile."""
-        return WRONG_PILE if self.phase == RESHUFFLE else WRONG_PACK
-
-    def is_composite(self) -> bool:
-        """Z-8.3, Z-8.4, Z-8.6: turns have parts, as many as the player likes."""
-        return self.phase == DRAW or self.phase == MELD
-
-    def is_whole(self, move: int) -> bool:
-        """Whether the move is a whole action: to draw, to cut, or to discard without steps."""
-        return move <= DRAWING or move >= CUT_AT
-
-    def length_fault(self, surplus: int) -> int:
-        """Return the fault of an action that is incomplete or too long."""
-        return WRONG_PHASE if surplus else UNFINISHED
-
-    def due(self) -> int:
-        """Z-12.5: what may be chosen; the answer is kept until a move is made."""
-        if self.asked != self.length:
-            self.answer = self.due_now()
-            self.asked = self.length
-        return self.answer
-
-    def due_now(self) -> int:
-        """The moves that are due, computed anew."""
-        if self.word != NO_WORD:
-            melding = self.phase != LEAD and self.may_meld()
-            return self.due_in_turn(melding)
-        if self.phase == DRAW:
-            self.mask[DRAWING // 64] = self.beginnings()
-            return 2
-        if self.shuffling:
-            self.mask[CHANCE_WORD] = shapes.BIT[SHUFFLE % 64]
-            return shapes.BIT[CHANCE_WORD]
-        if self.phase == SETUP and self.leader == CHANCE:
-            self.mask[CHANCE_WORD] = shapes.BIT[self.seats] - 1
-            return shapes.BIT[CHANCE_WORD]
-        self.mask[CUT_AT // 64] = ~(shapes.BIT[LEAST_CUT] - 1) & ALL
-        self.mask[CUT_AT // 64 + 1] = shapes.BIT[MOST_CUT - 63] - 1
-        return shapes.BIT[CUT_AT // 64] | shapes.BIT[CUT_AT // 64 + 1]
-
-    def beginnings(self) -> int:
-        """Z-8.1, Z-12.5: how a turn may begin; take and Jolly Hand only if it can be ended."""
-        if not self.may_meld():
-            return 1
-        found = 1
-        if self.can_begin(TAKE, self.top()):
-            found |= shapes.BIT[TAKING % 64]
-        if self.has_jolly_hand and self.held() == HAND and self.can_begin(JOLLY, self.jolly):
-            found |= shapes.BIT[GOING_JOLLY % 64]
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a seat, sorted."""
+        found: list[int] = []
+        if not 0 <= seat < self.seats:
+            return found
+        once, twice = self.once(seat), self.twice(seat)
+        while once:
+            card = bits.lowbit(once)
+            found.append(card)
+            if twice & shapes.BIT[card]:
+                found.append(card)
+            once &= once - 1
+        found += [JOKER] * self.jokers_of(seat)
         return found
 
-    def can_begin(self, word: int, card: int) -> bool:
-        """Z-13.3, Z-13.4: whether a turn that begins like this can be completed."""
-        opened = self.openers & shapes.BIT[self.player] != 0
-        if self.is_useless(card) if opened else self.is_hopeless(word, card):
-            return False
-        self.begin_turn(word, card, opened)
-        works = self.can_complete()
-        self.drop(card)
+    def size_of_hand(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return self.hand_size(seat) if 0 <= seat < self.seats else 0
+
+    def has_opened(self, seat: int) -> bool:
+        """Z-0.4: whether the seat has laid its opening in this deal."""
+        return 0 <= seat < self.seats and self.openers >> seat & 1 != 0
+
+    def stock_cards(self) -> list[int]:
+        """The stock, its lowest card first."""
+        return [self.stock[place] for place in range(self.stock_size)]
+
+    def pile_cards(self) -> list[int]:
+        """The pile, its top card last."""
+        return [self.pile[place] for place in range(self.pile_size)]
+
+    def table(self) -> list[tuple[int, int]]:
+        """The melds in order, each with the seat that laid it."""
+        return [(self.melds[place], self.owners[place]) for place in range(self.count)]
+
+    def seen(self) -> tuple[int, ...]:
+        """Z-3.3: the three lowest cards before the hunt, the lowest first; () before it."""
+        return () if self.jolly == NO_CARD else tuple([self.looked[place] for place in range(3)])
+
+    def made_of(self) -> list[int]:
+        """The pile from which the last reshuffle made the stock, sorted."""
+        return sorted([self.made[place] for place in range(self.made_size)])
+
+    def taken_cards(self) -> list[tuple[int, int]]:
+        """The cards taken from the pile, in order, each with the seat that took it."""
+        return [(self.takers[place], self.taken[place]) for place in range(self.takes)]
+
+    def low_draws(self) -> list[tuple[int, int]]:
+        """The seats that drew looked-at cards, each with the length of the history then."""
+        return [(self.low_drawers[place], self.low_at[place]) for place in range(self.low_count)]
+
+    def actions_heard(
+        self, viewer: int | None, said: Sequence[Sequence[Said]], joined: Callable[..., str]
+    ) -> list[Said]:
+        """The history as a viewer heard it; actions of several moves are joined to a text."""
+        listener = self.listener_of(viewer)
+        found = []
+        row: list[int] = []
+        for i in range(self.length):
+            entry = self.history[i]
+            move = entry & (SEAT_STEP - 1) if i >= self.secrets else self.heard(listener, i)
+            if entry & OPEN:
+                row.append(move)
+            elif row:
+                row.append(move)
+                found.append(((entry >> 12) - 1, joined(tuple(row))))
+                row = []
+            else:
+                found.append(said[entry >> 12][move])
+        return found
+
+    def is_wrong_set(self, fault: int) -> bool:
+        """Whether the meld of this action that has the fault is a set."""
+        if self.worst == fault:
+            return bool(self.worst_is_set)
+        return self.row != 0 and rows.is_group(self.row, self.most)
+
+    def cutting_seat(self) -> int:
+        """Z-2.4: the seat that cuts."""
+        return self.cutter()
+
+    def lap(self) -> int:
+        """Z-5.3: the number of the round."""
+        return self.round()
+
+    def is_melding(self) -> bool:
+        """Z-5.4: whether the round allows melds."""
+        return self.may_meld()
+
+    # -- positions laid out -------------------------------------------------------------------
+
+    def lay_out(self, phase: int, leader: int, player: int, turns: int, reshuffles: int) -> None:
+        """Set up a table without cards in the middle of a deal."""
+        if not (LEAD <= phase <= OVER and 0 <= leader < self.seats and 0 <= player < self.seats):
+            raise ValueError(f"seat {player} cannot have the turn in phase {phase}")
+        self.restart(leader)
+        self.shuffling = 0
+        self.size = 0
+        self.phase = phase
+        self.player = player
+        self.turn = player
+        self.turns = turns
+        self.reshuffles = reshuffles
+
+    def lay_hand(self, seat: int, cards: Cards, opened: bool) -> None:
+        """Put cards into a hand."""
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
+        had = self.player
+        self.turn_to(seat)
+        self.fill(cards)
+        self.turn_to(had)
+        if opened:
+            self.openers |= 1 << seat
+
+    def lay_meld(self, shape: int, owner: int) -> None:
+        """Put a meld on the table."""
+        if self.count == MELDS:
+            raise ValueError(f"there are {MELDS} melds on the table already")
+        if not 0 <= owner < self.seats:
+            raise ValueError(f"there is no seat {owner}")
+        check_shape(shape)
+        self.owners[self.count] = owner
+        self.melds[self.count] = shape
+        self.count += 1
+        self.look_at_table()
+
+    def lay_piles(self, stock: Cards, pile: Cards, made: Cards) -> None:
+        """Set stock and pile, each with its top card last, and the source of the last reshuffle."""
+        for card in (*stock, *pile, *made):
+            check_card(card)
+        if len(stock) > 108 or len(pile) > 108 or len(made) > 108:
+            raise ValueError("the pack does not have that many cards")
+        self.stock_size, self.pile_size, self.made_size = len(stock), len(pile), len(made)
+        for place, card in enumerate(stock):
+            self.stock[place] = card
+        for place, card in enumerate(pile):
+            self.pile[place] = card
+        for place, card in enumerate(made):
+            self.made[place] = card
+
+    def lay_jolly(self, jolly: int, kept: int, owed: int, looked: Cards) -> None:
+        """Set the result of the hunt."""
+        check_cards((jolly, *looked))
+        self.jolly, self.kept, self.owed = jolly, kept, owed
+        self.lay_look(looked)
+
+    def lay_look(self, looked: Cards) -> None:
+        """Set the cards that the cutter saw, the lowest card first."""
+        for place, card in enumerate(looked[:3]):
+            self.looked[place] = card
+
+    def lay_cut(self, place: int, lifted: int) -> None:
+        """Set how many cards were lifted, at this place of the history; -1 if that is unknown."""
+        if 0 <= place < self.length:
+            self.history[place] = self.history[place] // SEAT_STEP * SEAT_STEP + CUT_AT + lifted
+
+    def lay_drawn(self, drawn: int) -> None:
+        """Set the card just drawn (NO_CARD before the draw), and let the player in turn begin."""
+        check_cards((drawn,))
+        self.drawn = drawn
         self.word = NO_WORD
-        return works
-
-    def free_moves(self, seat: int, word: int) -> int:
-        """Legal moves that are not due: they lead into a blind alley, or name a set otherwise."""
-        if seat != self.turn or seat == CHANCE:
-            return 0
-        due = self.mask[word] if self.due() & shapes.BIT[word] else 0
-        return self.faultless_moves(seat, word) & ~due
-
-    def is_blind(self, move: int) -> bool:
-        """Whether a move is not due."""
-        word = move // 64
-        return not (self.due() & shapes.BIT[word] and self.mask[word] & shapes.BIT[move % 64])
-
-    def carry_out(self, seat: int, move: int) -> None:
-        """Carry out a move by the table of chapter 12."""
-        if move <= WITHOUT:
-            self.end_turn(move if move < FACES else NO_CARD)
-        elif move == DRAWING:
-            self.draw()
-        elif move == TAKING:
-            self.take()
-        elif move == GOING_JOLLY:
-            self.take_jolly()
-        elif move < CUT_AT:
-            self.put_part(move)
-        elif move < LEADER:
-            self.cut(move - CUT_AT)
-        elif move < SHUFFLE:
-            self.lead_by(move - LEADER)
+        if self.phase in (LEAD, MELD):
+            self.begin_word(TURN, NO_CARD)
         elif self.phase == RESHUFFLE:
-            self.reshuffle()
-        else:
-            self.await_cut()
+            self.gather_pile()
+        elif self.phase == OVER:
+            self.turn = NOBODY
 
-    # -- chapter 11: the score ----------------------------------------------------------------
+    def give(self, seat: int, card: int) -> None:
+        """Put a card into a hand."""
+        had = self.player
+        if seat != had:
+            self.turn_to(seat)
+        self.add(card)
+        if seat != had:
+            self.turn_to(had)
 
-    def points_of(self, side: int) -> int:
-        """Z-11.2: every card left in a hand is a minus point; a factor after a Jolly Hand."""
-        points = self.hand_size(side) + (self.penalty - 1) * self.jokers_of(side)
-        return -points * self.factor if self.ending == JOLLY_HAND else -points
+    def begin_with(self, word: int, card: int) -> None:
+        """Begin the turn with a word, and with the card from the pile or the Jolly card."""
+        check_cards((card,))
+        self.begin_word(word, card)
 
-    # -- chapter 4: who sees what -------------------------------------------------------------
+    def lay_end(self, winner: int, ending: int) -> None:
+        """Set how the deal ended."""
+        self.winner, self.ending = winner, ending
 
-    def heard(self, viewer: int, index: int) -> int:
-        """D-43: others do not hear how many cards were lifted, nor which card closed the deal."""
-        move = self.history[index] & (SEAT_STEP - 1)
-        if (self.history[index] >> 12 & 7) == viewer + 1:
-            return move
-        if CUT_AT <= move < LEADER:
-            return HIDDEN_CUT
-        closes = index == self.length - 1 and self.winner != NOBODY
-        return HIDDEN_DISCARD if closes and move < FACES else move
+    def lay_history(
+        self, acts: Sequence[tuple[int, Cards]], takes: Sequence[tuple[int, int]]
+    ) -> None:
+        """Set the history, and the cards that were taken from the pile, in order."""
+        self.cover_past()
+        for seat, row in acts:
+            for place, move in enumerate(row):
+                self.note_move(seat, move, place + 1 < len(row))
+        self.secrets = self.length if self.winner != NOBODY else self.secrets
+        for place, (seat, card) in enumerate(takes[:108]):
+            self.takers[place], self.taken[place] = seat, card
+            self.takes = place + 1
 
-    def from_own(self, viewer: int, seat: int) -> int:
-        """A seat counted from the viewer's own."""
-        return seat - viewer if seat >= viewer else seat - viewer + self.seats
+    def note_move(self, seat: int, move: int, goes_on: bool) -> None:
+        """Add a move to the history without carrying it out: what it did is laid out already."""
+        memory.note(self, (seat + 1) * SEAT_STEP + move + (OPEN if goes_on else 0))
+        self.chances += seat == CHANCE
+        if CUT_AT <= move < CUT_AT + 128:
+            self.secrets = self.length
 
-    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
-        """Write hand, numbers, pile and table, and the cards of a meld that is being laid."""
-        joker = shapes.BIT[JOKER] if self.jokers_of(viewer) else 0
-        row[first] = self.once(viewer) | joker
-        row[first + 1] = self.twice(viewer)
-        row[first + 2] = self.numbers(viewer)
-        row[first + 3] = self.sizes(viewer)
-        self.tell_pile(row, first + 4)
-        row[first + 6] = self.built(viewer)
-        for index in range(TABLE_AT, BUILT_AT):
-            row[first + index] = self.melds_at(2 * (index - TABLE_AT))
-        row[first + BUILT_AT] = self.row if viewer == self.player else 0
-
-    def tell_pile(self, row: Words, first: int) -> None:
-        """The faces in the pile, and those that are there twice; the joker is bit 52."""
-        once = 0
-        twice = 0
-        for place in range(self.pile_size):
-            twice |= once & shapes.BIT[self.pile[place]]
-            once |= shapes.BIT[self.pile[place]]
-        row[first] = once
-        row[first + 1] = twice
-
-    def melds_at(self, place: int) -> int:
-        """Two melds of the table in one word."""
-        word = self.melds[place + 1] * shapes.BIT[32] if place + 1 < self.count else 0
-        return word + self.melds[place] if place < self.count else 0
-
-    def numbers(self, viewer: int) -> int:
-        """The seat, turn, phase, jokers, top, Jolly card, drawn card, stock, pile and round."""
-        word = self.round() if self.round() < 255 else 255
-        word = word * 128 + self.pile_size
-        word = word * 128 + self.stock_size
-        word = word * 64 + (self.drawn if self.drawn >= 0 and viewer == self.player else UNSEEN)
-        word = word * 64 + (self.jolly if self.jolly >= 0 else UNSEEN)
-        word = word * 64 + (self.top() if self.pile_size else UNSEEN)
-        word = word * 8 + self.jokers_of(viewer)
-        word = word * 8 + self.phase
-        word = word * 8 + self.from_own(viewer, self.player)
-        return word * 8 + viewer
-
-    def sizes(self, viewer: int) -> int:
-        """Five bits for each seat: how many cards it holds, and whether it has opened."""
-        word = 0
-        for place in range(self.seats - 1, -1, -1):
-            seat = viewer + place if viewer + place < self.seats else viewer + place - self.seats
-            opened = 16 if self.openers & shapes.BIT[seat] else 0
-            word = word * 32 + opened + self.hand_size(seat)
-        return word
-
-    def built(self, viewer: int) -> int:
-        """Return the state of a turn being built: its word, the named meld, its points."""
-        if viewer != self.player or not self.partial:
-            return 0
-        word = self.opening_sum * 64 + self.on + 1
-        return (word * 1024 + self.sign) * 4 + self.word + 1
-
-    # -- a light player -----------------------------------------------------------------------
-
-    def rule_of_hand(self, dice: Dice) -> int:
-        """A move for rollouts: take and lay what fits, discard the card with the fewest friends."""
-        due = self.due()
-        if self.phase < LEAD:
-            return self.random_move(dice)
-        if due == 2 and self.word == NO_WORD:
-            if self.mask[1] & shapes.BIT[GOING_JOLLY % 64]:
-                return GOING_JOLLY
-            return TAKING if self.mask[1] & shapes.BIT[TAKING % 64] else DRAWING
-        for word in range(LAY_CARD // 64, CUT_AT // 64):
-            if due & shapes.BIT[word] and self.mask[word] and word != ON_JOKER // 64:
-                return 64 * word + bits.lowbit(self.mask[word])
-        if due & 2 and self.mask[1]:
-            return END_OF_MELD
-        if self.mask[0] == 0 and due & shapes.BIT[ON_JOKER // 64]:
-            return ON_JOKER + bits.lowbit(self.mask[ON_JOKER // 64])
-        return self.spare_card(self.mask[0])
-
-    def spare_card(self, cards: int) -> int:
-        """The natural with the fewest friends in the hand; of several, the most valuable."""
-        best, least = bits.lowbit(cards), 1000
-        while cards:
-            card = bits.lowbit(cards)
-            cards &= cards - 1
-            use = 1000 if card >= JOKER else 16 * self.friends(card) - shapes.rank_value(card % 13)
-            if use < least:
-                best, least = card, use
-        return best
-
-    def friends(self, card: int) -> int:
-        """The number of held cards of its rank, or at most two places from it in its suit."""
-        same = find.suits_held(self.ones, card % 13)
-        near = bits.popcount(self.ones & NEAR[card])
-        return bits.popcount(same) - 1 + near
+    def lay_low(self, low: int, draws: Sequence[tuple[int, int]]) -> None:
+        """Set how many looked-at cards are still in the stock, and who drew the others and when."""
+        self.low, self.low_count = low, 0
+        for seat, at in draws[:2]:
+            self.low_drawers[self.low_count], self.low_at[self.low_count] = seat, at
+            self.low_count += 1

@@ -2,7 +2,7 @@ cimport cython
 from eldest.deal cimport crolls as rolls
 from eldest.deal.dice cimport Dice
 from eldest.deal.spread cimport Spreader
-from eldest.games.zoliky.kernel.doors cimport Zoliky
+from eldest.games.zoliky.kernel.zoliky cimport Zoliky
 
 cdef int CHANCE, LEAD, SEAT_STEP, CUT_AT, LEAST_CUT, MOST_CUT, MOST_MISSES, KINDS
 

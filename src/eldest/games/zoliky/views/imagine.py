@@ -17,7 +17,7 @@ from eldest.deal.dice import Dice
 from eldest.deal.spread import Spreader
 from eldest.deal.worlds import all_spreads
 from eldest.games.zoliky.constants import LEAST_CUT, LOOKED, MOST_CUT, SORTED
-from eldest.games.zoliky.kernel.doors import Zoliky
+from eldest.games.zoliky.kernel.zoliky import Zoliky
 from eldest.games.zoliky.moves import CUT_AT
 from eldest.games.zoliky.views.known import Known
 from eldest.games.zoliky.views.view import View
