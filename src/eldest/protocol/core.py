@@ -27,7 +27,7 @@ from eldest.protocol.native import memory
 
 PLACES = 64  # of the history, in `covered`
 NOTES = 4  # face-down moves that are heard without asking
-Words = MutableSequence[int]  # a row that is filled: a list, or a row of an array
+IntRow = MutableSequence[int]  # a row that is filled: a list, or a row of an array
 
 
 class Core:
@@ -151,7 +151,7 @@ class Core:
         """A word of what the viewer knows, for learners; seats are counted from the viewer."""
         return 0
 
-    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
+    def tell_facts(self, viewer: int, row: IntRow, first: int) -> None:
         """Write all of these words from the place `first` of a row on; a game may override it."""
         for index in range(self.facts):
             row[first + index] = self.fact(viewer, index)
@@ -289,7 +289,7 @@ class Core:
 
     # -- what learners are told ---------------------------------------------------------------
 
-    def tell_due(self, row: Words) -> None:
+    def tell_due(self, row: IntRow) -> None:
         """Write what the actor may choose from, a mask for each word of moves."""
         self.offered = self.due()
         for word in range(self.offers):
@@ -307,7 +307,7 @@ class Core:
         self.odd = 0
         self.noted = 0
 
-    def tell_history(self, viewer: int, row: Words, first: int) -> None:
+    def tell_history(self, viewer: int, row: IntRow, first: int) -> None:
         """Write the last moves from place `first` of a row on, four to a word, the earliest lowest.
 
         Each move is as the viewer heard it, with seats counted from the viewer; 0 if there are no
@@ -319,7 +319,7 @@ class Core:
         if self.secrets > place:
             self.tell_as_heard(viewer, row, first, place)
 
-    def tell_as_heard(self, viewer: int, row: Words, first: int, place: int) -> None:
+    def tell_as_heard(self, viewer: int, row: IntRow, first: int, place: int) -> None:
         """Correct moves that not everybody has heard; `place` is the first of the row."""
         if self.covered:
             self.note_covered()

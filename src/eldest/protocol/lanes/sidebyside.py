@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from eldest.deal.dice import Dice
 from eldest.protocol.constants import CHANCE, FINE, NOBODY
-from eldest.protocol.core import Words
+from eldest.protocol.core import IntRow
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Array
 from eldest.protocol.lanes.many import width_of
@@ -64,8 +64,8 @@ class Lanes:
         move: int,
         dice: Dice,
         luck: Dice,
-        row: Words,
-        points: Words,
+        row: IntRow,
+        points: IntRow,
     ) -> int:
         """Make a legal move; return whether the round is over, and what it then pays."""
         kernel.move_on(kernel.turn, move)
@@ -109,7 +109,7 @@ class Lanes:
         kernel.chance_on(dice)
         self.states[lane] = dice.state
 
-    def tell(self, kernel: Kernel, row: Words) -> None:
+    def tell(self, kernel: Kernel, row: IntRow) -> None:
         """Write what the player in turn may do and knows."""
         kernel.tell_due(row)
         kernel.tell_facts(kernel.turn, row, self.masks)

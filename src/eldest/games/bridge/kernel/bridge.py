@@ -47,7 +47,7 @@ from eldest.protocol.constants import (
     SEAT_STEP,
     SHUFFLE,
 )
-from eldest.protocol.core import Words
+from eldest.protocol.core import IntRow
 
 T = TypeVar("T")
 
@@ -146,7 +146,7 @@ class Bridge(Asking):
         move = self.history[index] & (SEAT_STEP - 1)
         return self.talk_heard(viewer, move) if ASK <= move < LEAD else move
 
-    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
+    def tell_facts(self, viewer: int, row: IntRow, first: int) -> None:
         """Write hand, dummy, table, finished tricks, then packed numbers, then each seat's bids."""
         row[first] = self.hands[viewer]
         row[first + 1] = self.hands[self.dummy] if self.played else 0

@@ -12,7 +12,7 @@ from eldest.games.marias.constants import COMMITMENTS, MIDDLE_CUT, NOBODY, VALUE
 from eldest.games.marias.kernel.deal import Deal
 from eldest.games.marias.kernel.phases import SETTLED
 from eldest.games.marias.moves import CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, ZERO
-from eldest.protocol.core import Words
+from eldest.protocol.core import IntRow
 
 NONE_LAID = 63
 LEFT = [1, 2, 0, 1]  # who sits at the left of a player
@@ -24,7 +24,7 @@ NONE_MARRIED = 255
 class Known(Deal):
     """The facts of a lane of Mariáš."""
 
-    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
+    def tell_facts(self, viewer: int, row: IntRow, first: int) -> None:
         """Write hand, table, cards taken, own talon, desk and open hand, then packed numbers."""
         place = self.place_of(viewer)
         if place == NOBODY:
@@ -43,7 +43,7 @@ class Known(Deal):
         row[first + 10] = self.talk(place)
         row[first + 11] = self.cards_shown(place)
 
-    def tell_nothing(self, row: Words, first: int) -> None:
+    def tell_nothing(self, row: IntRow, first: int) -> None:
         """Write empty facts: a player who sits out decides nothing but a cut."""
         for index in range(FACTS):
             row[first + index] = 0

@@ -59,7 +59,7 @@ from eldest.melds import shape as shapes
 from eldest.melds.constants import FINE
 from eldest.protocol.constants import CHANCE, CHANCE_WORD, NOBODY, SEAT_STEP, SHUFFLE
 from eldest.protocol.constants import LEAD as LEADER
-from eldest.protocol.core import Words
+from eldest.protocol.core import IntRow
 
 TABLE_AT = 7  # the first fact with melds
 BUILT_AT = 25  # the cards of a meld that is not ended
@@ -254,7 +254,7 @@ class Phases(Deal):
         """A seat counted from the viewer's own."""
         return seat - viewer if seat >= viewer else seat - viewer + self.seats
 
-    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
+    def tell_facts(self, viewer: int, row: IntRow, first: int) -> None:
         """Write hand, numbers, pile and table, and the cards of a meld that is being laid."""
         joker = shapes.BIT[JOKER] if self.jokers_of(viewer) else 0
         row[first] = self.once(viewer) | joker
@@ -267,7 +267,7 @@ class Phases(Deal):
             row[first + index] = self.melds_at(2 * (index - TABLE_AT))
         row[first + BUILT_AT] = self.row if viewer == self.player else 0
 
-    def tell_pile(self, row: Words, first: int) -> None:
+    def tell_pile(self, row: IntRow, first: int) -> None:
         """The faces in the pile, and those that are there twice; the joker is bit 52."""
         once = 0
         twice = 0
