@@ -15,6 +15,7 @@ from eldest.club.daily.deals import SEAT, DayDeal, day_of, days_from
 from eldest.club.daily.plan import Plan
 from eldest.club.daily.sheet import EXPERT, Attempt, DaySheet
 from eldest.club.daily.shelf import Shelf
+from eldest.club.declined import ClubDeclined
 from eldest.club.journal import BadFile
 from eldest.games import load
 from eldest.server import access as a
@@ -79,7 +80,7 @@ class Daily:
             table = await _deal(call.host, sheet.deal, name, a.hash_of(key))
             attempt = await sheet.add(Attempt(a.hash_of(key), table, name))
         elif await sheet.played(attempt):
-            raise Declined("daily_played")
+            raise ClubDeclined("daily_played")
         return Seated(attempt.table, SEAT, key)
 
     async def result(self, call: Call[None]) -> m.DailyResult:
@@ -88,7 +89,7 @@ class Daily:
         own = await sheet.find(a.hash_of(_key(call)))
         played = await sheet.played(own) if own else None
         if own is None or played is None:
-            raise Declined("daily_unplayed")
+            raise ClubDeclined("daily_unplayed")
         results = await sheet.results()
         expert = results.pop(EXPERT, None)
         if expert is None:
@@ -118,11 +119,11 @@ class Daily:
 
     async def _plan(self, host: Host) -> Plan:
         if self.shelf is None:
-            raise Declined("no_daily")
+            raise ClubDeclined("no_daily")
         try:
             return await asyncio.to_thread(self.shelf.plan, host.now())
         except (OSError, BadFile):
-            raise Declined("no_daily") from None
+            raise ClubDeclined("no_daily") from None
 
     async def _sheet(self, call: Call[Any], day: str) -> DaySheet:
         """The sheet of a deal that may be played by now."""
@@ -130,9 +131,9 @@ class Daily:
         try:
             deal = plan.deal(day, game)
         except NotationError:
-            raise Declined("no_daily") from None
+            raise ClubDeclined("no_daily") from None
         if day > day_of(call.host.now()) or not deal.is_ready:
-            raise Declined("daily_waits")
+            raise ClubDeclined("daily_waits")
         for old in [key for key in self._sheets if key[0] < day][: -PAST * len(plan.games) or None]:
             del self._sheets[old]
         return self._sheets.setdefault((day, game), DaySheet(call.host, deal))

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from eldest.club.daily.deals import SEAT, DayDeal, own_points
+from eldest.club.declined import ClubDeclined
 from eldest.protocol import Seat
 from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
@@ -89,7 +90,7 @@ class DaySheet:
         for attempt in list(self.attempts.values()):
             try:
                 played = await self.played(attempt)
-            except Declined as declined:
+            except (Declined, ClubDeclined) as declined:
                 why = {"table": attempt.table, "why": declined.code}
                 LOG.error("an attempt does not count", extra=why)
                 continue
@@ -132,7 +133,7 @@ class DaySheet:
         deal, played = self.deal, room.rounds[0]
         table = played.table
         if table.proof != deal.proof or table.setup != deal.setup:
-            raise Declined("daily_changed")
+            raise ClubDeclined("daily_changed")
         outcome = table.round.outcome()
         if outcome is None or played.told[-1].at >= deal.until:
             return None

@@ -9,18 +9,16 @@ from datetime import UTC, datetime
 from typing import Any, Protocol, TypeVar
 
 from eldest.cards import NotationError
+from eldest.club.declined import CONFLICT, ClubDeclined
 from eldest.club.evening import ClubRefusal, InUse
 from eldest.club.journal import TIME, BadFile
 from eldest.club.law6.codes import Finding
-from eldest.club.speech import club_text
 from eldest.server.api import Call, Unable
 from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
 from eldest.server.rooms.declined import Declined
 
 LOG = logging.getLogger("eldest.club")
-CONFLICT = 409
-STATUS = {"no_such_evening": 404}
 MEMBERS_BYTES = 3_000_000  # of a message with the list of a club's players
 MOST_ENTRIES = 20_000  # of a log: many times those of the largest evening
 T = TypeVar("T")
@@ -35,19 +33,6 @@ class Holder(Protocol):
 
 
 H = TypeVar("H", bound=Holder)
-
-
-class ClubDeclined(Unable):
-    """Raised if a call is not carried out, for a reason in the club's own words."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-    def problem(self, language: str) -> Problem:
-        """The sentence of the code."""
-        sentence = club_text("declined", self.code, language)
-        return Problem(STATUS.get(self.code, CONFLICT), self.code, sentence)
 
 
 class UnableByRule(Unable):

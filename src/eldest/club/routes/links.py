@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Literal, Self, TypeVar
 
-from eldest.club.routes.asking import ClubDeclined
+from eldest.club.declined import ClubDeclined
 from eldest.server.access import ID_LENGTH, ID_LETTERS, TOKEN_BYTES
 
 SECRET_BYTES = 32

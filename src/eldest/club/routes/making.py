@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from eldest.club.declined import ClubDeclined
 from eldest.club.evening import EveningSettings
 from eldest.club.law6 import By
 from eldest.club.routes import forms
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import ClubDeclined, asked, now
+from eldest.club.routes.asking import asked, now
 from eldest.club.routes.shelf import Opened, Shelf
 from eldest.club.routes.tournament.calls import settings_of
 from eldest.club.routes.tournament.forms import methods, options, presets

@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Literal
 
+from eldest.club.declined import ClubDeclined
 from eldest.club.duplicate import ContestSettings
 from eldest.club.duplicate.keeping import FILE as DUPLICATE
 from eldest.club.duplicate.keeping import create
@@ -17,7 +18,7 @@ from eldest.club.evening import EveningSettings, InUse, Service
 from eldest.club.journal import By, Journal
 from eldest.club.movements import Pair
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import ClubDeclined, allowed, asked
+from eldest.club.routes.asking import allowed, asked
 from eldest.club.routes.contests import Looker, Showcase
 from eldest.club.routes.links import Links
 from eldest.club.routes.tournament.rooms import Guest, Room

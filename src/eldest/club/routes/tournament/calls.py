@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from eldest.club.declined import ClubDeclined
 from eldest.club.lawbooks import TOURNAMENT
 from eldest.club.records import NoPrinter
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import ClubDeclined, asked, bounded, now, person
+from eldest.club.routes.asking import asked, bounded, now, person
 from eldest.club.routes.shelf import Shelf
 from eldest.club.routes.tournament.refereeing import Referee
 from eldest.club.routes.views import done, log, note
