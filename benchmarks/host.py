@@ -120,7 +120,7 @@ class Game:
     async def deal(self) -> None:
         """Seal for everybody, then reveal for everybody."""
         entropies = [self.dice.randbytes(32) for _ in self.sockets]
-        pledge = self.live.room.pledge() or b""
+        pledge = self.live.room.pledge or b""
         for seat, entropy in enumerate(entropies):
             await self.send(seat, m.Ready(self.id(), seal(pledge, seat, entropy).hex()))
         for seat, entropy in enumerate(entropies):

@@ -41,7 +41,7 @@ def reopened(*more: bytes) -> Log:
 def test_t_13_what_an_older_server_pledged_is_dealt_by_recipe_1_and_the_next_by_recipe_2() -> None:
     agreed = b'{"e":"ready","seat":1,"entropy":"%s","id":"x"}' % (b"ab" * 32)
     log = reopened(agreed)
-    assert (deal(log).recipe, log.room.pledge()) == (1, commitment(b"\x5a" * 32))
+    assert (deal(log).recipe, log.room.pledge) == (1, commitment(b"\x5a" * 32))
     assert declined(c.ready(log.room, 0, seal_of(log.room, 0))).code == "no_seal_now"
     for seat in (0, 2, 3):
         log.run(c.ready(log.room, seat, None))
@@ -110,7 +110,7 @@ def test_t_11_by_recipe_2_it_must_seal_before_it_knows_and_what_it_likes_is_refu
     honest = [bytes.fromhex(entropy_of(seat)) for seat in range(3)]
     last = chosen(secret_of(log), honest, 2)
     assert declined(c.reveal(log.room, 3, last.hex())).code == "unlike_the_seal"
-    pledge = log.room.pledge()
+    pledge = log.room.pledge
     assert pledge is not None
     assert seal(pledge, 3, last).hex() != deal(log).seals[3]
     late(log)  # it may refuse the deal, and everybody sees that it did

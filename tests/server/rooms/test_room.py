@@ -19,14 +19,14 @@ ONE_PERSON = [SeatPlan(), SeatPlan("bot"), SeatPlan("bot"), SeatPlan("bot")]
 
 def test_the_pledge_is_there_before_anybody_agrees_and_stays() -> None:
     log = Log()
-    shown = log.room.pledge()
+    shown = log.room.pledge
     log.sit(0, 1, 2, 3)
     assert shown is not None
     log.begin(0, 1, 2)
     assert log.stage == "waiting"
     log.begin(3)
     assert log.stage == "playing"
-    assert log.room.pledge() == shown
+    assert log.room.pledge == shown
 
 
 def test_the_entropy_of_every_seat_is_in_the_proof() -> None:
@@ -242,14 +242,14 @@ def test_t_1_the_last_card_can_be_taken_back_until_the_next_shuffle() -> None:
     while log.room.stage == "playing":
         last = log.room.actors()[0]
         log.act()
-    pledge = log.room.pledge()
+    pledge = log.room.pledge
     log.run(c.back(log.room, last))
     for seat in range(4):
         if seat != last:
             log.run(c.answer(log.room, seat, yes=True))
     assert (log.stage, log.room.counted.totals) == ("playing", (0, 0))
     log.finish()
-    assert log.room.pledge() == pledge
+    assert log.room.pledge == pledge
 
 
 def test_k_11_6_a_clock_at_zero_plays_the_polite_default() -> None:

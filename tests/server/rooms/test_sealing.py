@@ -82,13 +82,13 @@ def test_t_11_from_then_on_nobody_seals_or_agrees() -> None:
 
 def test_t_11_the_cards_are_dealt_when_the_last_one_has_revealed() -> None:
     log = sealed(0, 2)
-    pledge, seals = log.room.pledge(), deal(log).seals
+    pledge, seals = log.room.pledge, deal(log).seals
     log.run(c.reveal(log.room, 2, entropy_of(2)))
     assert (log.stage, deal(log).unrevealed) == ("waiting", [0])
     assert declined(c.reveal(log.room, 2, entropy_of(2))).code == "nothing_to_reveal"
     log.run(c.reveal(log.room, 0, entropy_of(0)))
     assert log.stage == "playing"
-    assert (log.room.pledge(), deal(log).seals) == (pledge, seals)
+    assert (log.room.pledge, deal(log).seals) == (pledge, seals)
     given = proof(log.room)
     assert given.entropy == (b"\1" * 32, NO_ENTROPY, b"\3" * 32, NO_ENTROPY)
     assert (given.recipe, sealers(log.room), given.pledge) == (2, [0, 2], pledge)
@@ -142,7 +142,7 @@ def test_t_11_a_restarted_server_still_waits_for_the_reveals() -> None:
     log = sealed(0, 1)
     log.run(c.reveal(log.room, 1, entropy_of(1)))
     other = log.again()
-    assert (other.coming.unrevealed(), other.pledge()) == ([0], log.room.pledge())
+    assert (other.coming.unrevealed(), other.pledge) == ([0], log.room.pledge)
     log.reveal()
     assert proof(log.again()) == proof(log.room)
 
@@ -183,12 +183,12 @@ def late(log: Log) -> list[e.AnyEntry]:
 
 def test_t_12_who_does_not_reveal_breaks_off_the_deal_and_the_next_has_a_new_pledge() -> None:
     log = sealed(0, 1, 2)
-    first = log.room.pledge()
+    first = log.room.pledge
     log.run(c.reveal(log.room, 1, entropy_of(1)))
     broke, pledged = late(log)[:2]
     assert broke == e.BrokeOff([0, 2])
     assert isinstance(pledged, e.Pledged)
-    assert log.room.pledge() != first
+    assert log.room.pledge != first
     assert (deal(log).broken_off, deal(log).barred) == (1, [0, 2])
     assert deal(log).seals == [None] * 4
 
@@ -223,7 +223,7 @@ def test_t_12_he_seals_nothing_until_a_deal_is_made() -> None:
 
 def test_t_12_the_record_of_the_next_deal_names_it_and_the_one_after_does_not() -> None:
     log = sealed(0, 1, 2)
-    broken = log.room.pledge()
+    broken = log.room.pledge
     assert broken is not None
     log.run(c.reveal(log.room, 1, entropy_of(1)))
     late(log)

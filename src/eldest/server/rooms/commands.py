@@ -60,11 +60,11 @@ def follow(room: Room) -> Entries:
         yield e.BrokeOff(sorted(room.coming.gone))
     if room.coming.secret is None and not (room.trial or room.daily or room.referee.closed):
         yield e.Pledged(new_secret().hex(), 2)
-    if room.all_end():
+    if room.all_end:
         yield e.Ended()
-    if room.coming.recipe == 2 and room.all_agree():
+    if room.coming.recipe == 2 and room.all_agree:
         yield e.Sealed()
-    if room.may_begin():
+    if room.may_begin:
         yield e.Began()
         yield from follow(room)
 

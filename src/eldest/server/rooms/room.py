@@ -61,7 +61,7 @@ class Room:
         self.chat: deque[ToldEvent] = deque(maxlen=REMEMBERED_CHAT)
         self._counted: Match | None = None
 
-    # -- what is ------------------------------------------------------------------------------
+    # -- what is; only lists of seats and of rounds are methods, as `Round.actors` ------------
 
     @property
     def seats(self) -> range:
@@ -98,10 +98,9 @@ class Room:
     @property
     def stage(self) -> Stage:
         """Waiting for people, playing, between two rounds, or after the match."""
-        round_ = self.round
-        if round_ is None:
+        if self.round is None:
             return "waiting"
-        if round_.actors():
+        if self.actors():
             return "playing"
         return "between" if self.counted.setup and self.is_match else "over"
 
@@ -125,32 +124,34 @@ class Room:
         """The seats that people play."""
         return [seat for seat in self.seats if self.chairs[seat].kind == "person"]
 
+    @property
     def all_agree(self) -> bool:
         """Whether everybody has agreed to what is awaited, and nobody is missing."""
         everybody = all(chair.kind != "open" for chair in self.chairs)
         persons = self.persons()  # bots among themselves would never stop
         willing = bool(persons) and self.agreed.issuperset(persons)
-        agreed = self.awaits and everybody and willing
-        return bool(agreed and not self.referee.forbids(self.made))
+        return bool(self.awaits and everybody and willing and not self.referee.forbids(self.made))
 
+    @property
     def may_begin(self) -> bool:
         """Whether nothing is awaited any more: in recipe 2 all sealed bytes are revealed."""
         if self.coming.recipe == 1:
-            return self.all_agree()
+            return self.all_agree
         return bool(self.coming.closed and not self.coming.unrevealed() and not self.referee.closed)
 
     @property
     def may_end(self) -> bool:
         """Whether the law lets the people end the match now."""
-        agreed = self.game.ends_by_agreement and not self.made.referee
-        return agreed and self.awaits == "next"
+        return self.game.ends_by_agreement and not self.made.referee and self.awaits == "next"
 
+    @property
     def all_end(self) -> bool:
         """Whether everybody wants to end; open seats need not agree."""
         return self.may_end and bool(self.ending) and self.ending >= set(self.persons())
 
+    @property
     def pledge(self) -> bytes | None:
-        """Return the pledge of the next round, or of the current one."""
+        """The pledge of the next round, or of the current one."""
         if self.stage != "playing" and self.coming.pledge:
             return self.coming.pledge
         return self.table.proof.pledge if self.table and self.table.proof else None

@@ -194,7 +194,7 @@ class States:
         }
 
     def _lasting_fields(self) -> dict[str, Any]:
-        room, pledge = self.room, self.room.pledge()
+        room, pledge = self.room, self.room.pledge
         return {
             "table": room.id,
             "game": room.game.key,
