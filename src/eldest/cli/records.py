@@ -13,7 +13,7 @@ from eldest.table.header import Header
 from eldest.table.parse import Pages, parse
 from eldest.table.record import side_scores
 from eldest.table.replay import replayed
-from eldest.table.verify import proved, sentences
+from eldest.table.verify import proof_sentences, proved_tables
 from eldest.terminal.given import Differs, Failed, text_of
 
 T = TypeVar("T")
@@ -57,8 +57,8 @@ def _held(table: Table, pages: Pages) -> str:
 def verify(file: str) -> None:
     """Prove the deals of the record FILE: pledge, seals, entropy, order and number of each."""
     text = text_of(file)
-    tables = _checked(file, lambda: proved(text))
-    for sentence in sentences(tables):
+    tables = _checked(file, lambda: proved_tables(text))
+    for sentence in proof_sentences(tables):
         click.echo(sentence)
     click.echo(f"without this program: python tools/verify_record.py {file}")
     for kind in sorted({_kind(table.proof) for table in tables if table.proof}):

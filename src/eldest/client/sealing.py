@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from eldest.deal import seal
 from eldest.server import messages as m
 from eldest.table import Proof, RecordError
-from eldest.table.verify import proved
+from eldest.table.verify import proved_tables
 
 Place = tuple[int, int]  # the match and the round on the table
 
@@ -84,7 +84,7 @@ def place_of(state: m.State) -> Place | None:
 def faults_of(record: str, kept: Kept) -> list[str]:
     """List the differences between the record of a match and what this seat saw."""
     try:
-        proofs = [table.proof for table in proved(record)]
+        proofs = [table.proof for table in proved_tables(record)]
     except RecordError as error:
         return [str(error)]
     number = kept.place[1] if kept.place else len(proofs)

@@ -13,24 +13,24 @@ from eldest.table.table import Table
 
 def verify(text: str) -> list[str]:
     """Return a sentence for each proved round; raise `RecordError` for the first fault."""
-    return sentences(proved(text))
+    return proof_sentences(proved_tables(text))
 
 
-def proved(text: str) -> list[Table]:
+def proved_tables(text: str) -> list[Table]:
     """Replay a record that proves every deal; `RecordError` names the first fault."""
-    return replayed([_provable(pages) for pages in parse(text)])
+    return replayed([_header_with_proof(pages) for pages in parse(text)])
 
 
-def sentences(tables: Iterable[Table]) -> list[str]:
+def proof_sentences(tables: Iterable[Table]) -> list[str]:
     """The sentences about what the record of each of these rounds proves."""
     return [
-        f"round {number}: OK {_agreeing(table.proof)}, {_deal_text(table)}"
+        f"round {number}: OK {_proof_text(table.proof)}, {_deal_text(table)}"
         for number, table in enumerate(tables, start=1)
         if table.proof
     ]
 
 
-def _agreeing(proof: Proof) -> str:
+def _proof_text(proof: Proof) -> str:
     """The recipe and the checks that held; in recipe 2 also the seals and broken deals."""
     if proof.sealed is None:
         return "recipe 1, pledge, entropy"
@@ -39,7 +39,7 @@ def _agreeing(proof: Proof) -> str:
     return f"recipe 2, pledge, sealed by {by}, {deals} broken off, entropy"
 
 
-def _provable(pages: Pages) -> Header:
+def _header_with_proof(pages: Pages) -> Header:
     """Check that the record has a pledge and a deal, without which nothing is proved."""
     header, line = Header(pages), pages.line
     if header.proof is None:
