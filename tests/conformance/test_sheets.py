@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import prod
 
 import pytest
@@ -114,8 +115,27 @@ def test_the_headline_is_the_readers_own() -> None:
             gain = view.settlement.payments[seat] - sum(
                 each.amount * (-2 if each.seat == seat else 1) for each in view.settlement.penalties
             )
-            begins = "You won" if gain > 0 else "You lost" if gain < 0 else "A draw"
+            even = "A draw" if view.settlement.penalties else "Nobody pays"
+            begins = "You won" if gain > 0 else "You lost" if gain < 0 else even
             assert headline.startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("language", "begins"),
+    [("en", "Nobody pays, "), ("cs", "Nikdo neplatí, "), ("hi", "किसी को कुछ नहीं देना, ")],
+)
+def test_commitments_that_cancel_out_are_no_draw(language: str, begins: str) -> None:
+    found = 0
+    for round_, outcome in ended("marias"):
+        view = round_.view(0)
+        if view.settlement is None or view.declarer is None:
+            continue
+        found += 1
+        even = replace(view.settlement, before=0, u=0, penalties=(), payments=(0, 0, 0))
+        told = speaker(round_, 0, language)
+        sheet = told.sheet(replace(view, settlement=even), outcome)
+        assert sheet.headline.startswith(begins)
+    assert found
 
 
 def test_teams_are_we_and_they_to_a_player_alone() -> None:

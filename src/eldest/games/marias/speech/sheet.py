@@ -51,9 +51,10 @@ def _money(view: View, outcome: Outcome, speech: Names) -> tuple[str, ...]:
 
 
 def _headline(view: View, settled: Settled, speech: Names, score: str) -> str:
-    """A sentence about who won or lost, with the reader's own points first."""
+    """A sentence about who won, lost or pays nothing, with the reader's own points first."""
     if not settled.u:
-        return speech.words("sheet_draw", score=score)
+        word = "sheet_draw" if any(settled.payments) else "sheet_nobody_pays"
+        return speech.words(word, score=score)
     won = settled.u > 0
     if speech.seat == view.declarer:
         return speech.words("you_sheet_won" if won else "you_sheet_lost", score=score)
