@@ -12,6 +12,8 @@ def test_the_deal_of_the_day_is_played_once_and_compared(opened: Opens, address:
     page = opened()
     page.goto(address)
     page.locator(".today .btn").click()
+    shown = page.locator(".deals b")
+    expect(shown).to_have_text(["Mindikot", "Mariáš", "Žolíky", "Bridge"])  # as the start page
     page.get_by_role("button", name="Play: Mindikot").click()
     my_turn(page)
     expect(page.locator(".lamp")).to_have_count(0)  # no hints
