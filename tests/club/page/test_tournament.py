@@ -59,6 +59,9 @@ def write(page: Page, table: int, money: list[int]) -> None:
 def test_mt_9_1_the_tournament_of_ten_in_the_browser(opened: Opens) -> None:
     page = opened()
     made(page, *NAMES)
+    tab(page, "Tables")  # before the draw they lead to where it is made
+    page.locator("main p a").click()
+    page.wait_for_url(re.compile("/run$"))
     for number, slips in enumerate(SLIPS, 1):
         begin(page, number)
         tab(page, "Tables")
