@@ -65,3 +65,12 @@ def test_it_shows_the_last_tables_and_folds_older_ones(opened: Opens) -> None:
     assert_fine(page, "start with tables")
     tables.get_by_role("button", name="Forget").first.click()
     expect(tables.get_by_role("link")).to_have_count(4)
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "hi"])
+def test_a_phone_shows_the_level_above_the_buttons_that_start(opened: Opens, language: str) -> None:
+    page = opened(locale=language)
+    expect(page.locator(".today")).to_be_visible()
+    level, dock = box(page, ".start .choice"), box(page, ".start .dock")
+    assert level["y"] + level["height"] <= dock["y"]
+    assert dock["y"] + dock["height"] <= 640
