@@ -16,7 +16,7 @@ function perspective(seat: number | null, phase = 'auction', actors: number[] = 
 describe('a board', () => {
   it('has a header that a narrow phone can show', () => {
     expect(bridge(perspective(0)).title).toBe('Board 3');
-    expect(bridge(perspective(0, 'play')).title).toBe('NS 7 · EW 5');
+    expect(bridge(perspective(0, 'play')).title).toBe('Tricks NS 7, EW 5');
   });
 
   it('lets a player ask about what the law leaves, the last call first', () => {

@@ -19,7 +19,7 @@ export function isVulnerable(view: BridgeView, seat: number): boolean {
 
 /** The board while it is bid for, then the tricks of both sides: as much as a phone has room for. */
 function title({ board, phase, tricks: [ns, ew] }: BridgeView): string {
-  return phase === 'auction' ? say('board_n', { n: board }) : `NS ${ns} · EW ${ew}`;
+  return phase === 'auction' ? say('board_n', { n: board }) : say('tricks_of', { ns, ew });
 }
 
 export function bridge(perspective: Perspective): Scene {
