@@ -255,3 +255,13 @@ def test_every_game_brings_lessons() -> None:
 @pytest.mark.parametrize("place", ["learn", "guide", "rules", "new"])
 def test_an_address_without_a_game_leads_to_all_games(visit: Visits, place: str) -> None:
     expect(visit(f"#/{place}").locator(".gamecard")).to_have_count(len(GAMES))
+
+
+@pytest.mark.parametrize("place", ["learn", "guide", "rules", "new"])
+def test_an_address_of_no_game_leads_to_the_games_and_the_start(visit: Visits, place: str) -> None:
+    page = visit(f"#/{place}/x")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_text("This server has no such game.")
+    for game in GAMES:
+        expect(page.locator(f"a.btn[href='#/{place}/{game}']")).to_be_visible()
+    expect(page.get_by_role("link", name="Start page")).to_be_visible()

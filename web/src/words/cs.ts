@@ -275,6 +275,7 @@ export const cs: Words = {
   check: 'Ověřit',
   error: 'Nepovedlo se: {why}',
   offline: 'Server není dostupný.',
+  no_page: 'Tady nic není',
   no_such_game: 'Takovou hru tento server nemá.',
   try_again: 'Zkusit znovu',
   loading: 'Okamžik…',

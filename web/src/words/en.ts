@@ -265,6 +265,7 @@ export const en = {
   check: 'Check',
   error: 'That did not work: {why}',
   offline: 'The server cannot be reached.',
+  no_page: 'There is nothing here',
   no_such_game: 'This server has no such game.',
   try_again: 'Try again',
   loading: 'One moment…',

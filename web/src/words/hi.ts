@@ -260,6 +260,7 @@ export const hi: Words = {
   check: 'जाँचें',
   error: 'यह नहीं हुआ: {why}',
   offline: 'सर्वर से संपर्क नहीं हो रहा।',
+  no_page: 'यहाँ कुछ नहीं',
   no_such_game: 'इस सर्वर पर ऐसा खेल नहीं।',
   try_again: 'फिर कोशिश करें',
   loading: 'एक पल…',
