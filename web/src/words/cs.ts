@@ -275,6 +275,8 @@ export const cs: Words = {
   check: 'Ověřit',
   error: 'Nepovedlo se: {why}',
   offline: 'Server není dostupný.',
+  choose_file: 'Vybrat soubor',
+  no_file: 'nevybrán žádný soubor',
   no_page: 'Tady nic není',
   no_such_game: 'Takovou hru tento server nemá.',
   try_again: 'Zkusit znovu',

@@ -265,6 +265,8 @@ export const en = {
   check: 'Check',
   error: 'That did not work: {why}',
   offline: 'The server cannot be reached.',
+  choose_file: 'Choose a file',
+  no_file: 'no file chosen',
   no_page: 'There is nothing here',
   no_such_game: 'This server has no such game.',
   try_again: 'Try again',

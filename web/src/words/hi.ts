@@ -260,6 +260,8 @@ export const hi: Words = {
   check: 'जाँचें',
   error: 'यह नहीं हुआ: {why}',
   offline: 'सर्वर से संपर्क नहीं हो रहा।',
+  choose_file: 'फ़ाइल चुनें',
+  no_file: 'कोई फ़ाइल नहीं चुनी',
   no_page: 'यहाँ कुछ नहीं',
   no_such_game: 'इस सर्वर पर ऐसा खेल नहीं।',
   try_again: 'फिर कोशिश करें',
