@@ -1,9 +1,8 @@
 """All that one viewer is sent while a scripted match is played at a host, act by act.
 
-He listens, with one more device that is only told what has changed; he asks whatever can be asked,
-is refused, comes back, talks, changes his language and reads what the REST part gives him. Chance,
-a bot that fails and clocks that run out do what the script says; nothing else is left out of a real
-table.
+The viewer listens, with one more device that is only told what has changed, asks whatever can be
+asked, is refused, comes back, talks, changes the language and reads what the REST part gives.
+Chance, a bot that fails and clocks that run out follow the script; all else is a real table.
 """
 
 from __future__ import annotations
@@ -24,7 +23,6 @@ from eldest.server import messages as m
 from eldest.server.limits import Buckets
 from eldest.server.operating.logs import JsonLines
 from eldest.server.rooms import commands, entries
-from eldest.server.rooms.commands import Command
 from eldest.server.rooms.declined import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
@@ -376,7 +374,7 @@ class World:
         if room.moment != moment:
             await self.act(Chunk(chunk.round, -chunk.start, 0), act)
 
-    def answering(self, seat: Seat, *, yes: bool) -> Command:
+    def answering(self, seat: Seat, *, yes: bool) -> commands.Command:
         """The command by which a seat agrees to a taking back, or does not."""
         return lambda room: commands.answer(room, seat, yes=yes)
 
