@@ -85,7 +85,10 @@ class Imports(Methods):
         *,
         attested: bool,
     ) -> Finding | None:
-        """R-6D2-IMPORT or R-6E4-EXPECT; replay events take any but practice, casual tables all."""
+        """B-6.D.2.4: an imported deal must be fresh, or R-6D2-IMPORT or R-6E4-EXPECT says why not.
+
+        Replay events take any deal but practice, casual tables all.
+        """
         if not self.event.competition:
             return None
         if self.event.purpose == "replay":  # B-X.1 knows no exception for a competition

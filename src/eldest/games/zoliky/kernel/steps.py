@@ -1,9 +1,12 @@
 """The steps of a turn and what it owes (chapters 6 to 9): new melds, lay-offs, swaps, the end.
 
-How a turn may begin (Z-8.1 to Z-8.3) is in zoliky.py. C types are in steps.pxd. A part of a turn is
-one number here (see `part_numbers.py`). What a run or a set is and counts (Z-1.2, Z-1.3, Z-6.1 to
-Z-6.12, Z-13.7, Z-13.8) is in `eldest.melds`: where a joker stands (Z-6.4), points (Z-6.5, Z-6.9),
-and which run is pure (Z-6.10). Nothing else can be done to melds on the table (Z-7.6).
+How a turn may begin (Z-8.1 to Z-8.3) is in phases.py. C types are in steps.pxd. A part of a turn is
+one number here (see `part_numbers.py`). What a run or a set is and counts is in `eldest.melds`: in
+shape.py ranks and points (`value_at` Z-1.2, Z-1.3; `points_of` Z-6.5, Z-6.9), what a meld is
+(`is_valid` Z-6.1, Z-6.2, Z-6.3, Z-6.6, Z-6.7, Z-6.12) and pure runs (`is_pure` Z-6.10); in meld.py
+where jokers stand (`stands` Z-6.4, Z-6.8) and the kind of cards (`kind_of` Z-6.11); in find.py all
+melds that cards can make, in all orders (Z-13.7, Z-13.8). Nothing else can be done to melds on the
+table (Z-7.6).
 """
 
 from __future__ import annotations
