@@ -31,7 +31,7 @@ const en = {
   trial: 'This is a trial: nothing counts.',
   own_moves: 'Your decisions',
   others: 'And the others?',
-  no_mistake: 'no mistake',
+  no_mistake: 'no mistakes',
   lost: 'Lost by mistakes: {n}',
   race: 'What the round was worth to you',
   luck: 'Luck and skill',

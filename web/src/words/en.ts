@@ -73,7 +73,7 @@ export const en = {
     'Looks at one trick or turn at a time, and makes the usual mistakes of beginners.',
   about_learned: 'A small neural network that learned by playing against itself.',
   about_club: 'Plays by the rules of thumb of an experienced club player, and answers at once.',
-  about_expert: 'Imagines many ways in which the hidden cards may lie, so it takes a moment.',
+  about_expert: 'Imagines many possible layouts of the hidden cards, so each move takes a moment.',
   hints_allowed: 'Hints allowed',
   watchers_allowed: 'Onlookers allowed',
   public_allowed: 'In the public list',

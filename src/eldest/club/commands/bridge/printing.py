@@ -95,8 +95,8 @@ def print_(
     """Print hand records of the deals in FILE; OUTPUT ends in .pdf or .html.
 
     FILE is any file of deals: PBN, LIN, DUP, DLM and others. Hand out the sheets only when the
-    last table has finished, because they show every hand. For deals that the office has not
-    released, the command prints only curtain cards, and logs it.
+    last table has finished, because they show every hand. Before the office has released the
+    deals, the command prints only curtain cards (--curtain), and the log records each print.
 
     \b
     eldest bridge print tuesday.pbn tuesday.pdf

@@ -45,7 +45,10 @@ def going_on(file: str, by: By) -> Iterator[Plan]:
 @click.option("--promise", "words", default="", metavar="TEXT", help="Promise this public text.")
 @by_organiser
 def plan(file: str, first: str | None, days: int, words: str, person: str, *, beacon: bool) -> None:
-    """Pledge the deals of N days to come in FILE, which may already exist."""
+    """Plan the deals of the coming days in FILE, and pledge them.
+
+    If FILE exists, the missing days are added.
+    """
     check_place(file)
     if beacon and words:
         raise Failed("pass --beacon or --promise, not both")
