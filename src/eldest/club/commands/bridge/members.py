@@ -29,7 +29,11 @@ from eldest.terminal.given import Failed, text_of
     "--language", default="en", metavar="CODE", help="The club's language, for old character sets."
 )
 @click.option("--yes", is_flag=True, help="Save the changes without asking.")
-@click.option("--names", metavar="CSV", help="Write the list to this CSV file, as rows for the PlayerNames table of a Bridgemate file.")
+@click.option(
+    "--names",
+    metavar="CSV",
+    help="Write the list to this CSV file, in the rows of a Bridgemate PlayerNames table.",
+)
 @replace_option
 def members(
     file: str, source: str | None, language: str, names: str | None, *, yes: bool, replace: bool
